@@ -105,7 +105,7 @@ async function keptPictures(
     const bytes = /^[A-Za-z0-9_-]+$/.test(text) ? Buffer.from(text, 'base64url') : Buffer.alloc(0);
     const content_type = bytes.length > maxPhotoBytes ? null : await sniffedType(bytes, '');
     const extension = content_type && extensions[content_type];
-    if (!content_type || !extension) throw invalid('photos', 'Choose pictures, JPEG, PNG or WebP.');
+    if (!content_type || !extension) throw invalid('photos', 'Choose JPEG, PNG or WebP pictures.');
     const parts = ['portal', `${newId()}.${extension}`];
     kept.push({ content_type, file: await visit.keepFile({ parts, content_type, body: bytes }) });
   }
@@ -125,7 +125,7 @@ function requestForm(visit: Visit, { values, faults }: Form, places: PortalPlace
       ${kindField(values.kind, faults)} ${placeField(values.client_location_id, places, faults)}
       ${field('preferred_date', 'Day you prefer (optional)', { type: 'date' })}
       ${field('container_type', 'Container (optional)', { hint: 'Such as 8 yard skip.', max_length: 100 })}
-      ${field('waste_description', 'Waste (optional)', { hint: 'Such as mixed builders’ waste.' })}
+      ${field('waste_description', 'Waste (optional)', { hint: 'For example, mixed builders’ waste.' })}
       ${messageField(values.message, faults)} ${photoField(faults)}
       ${textField('contact_name', 'Your name', { value: values.contact_name, faults, autocomplete: 'name' })}
       ${field('contact_email', 'Email (optional)', {

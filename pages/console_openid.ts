@@ -14,7 +14,7 @@ import { sessionDigest, setSessionCookie } from '../http/sessions.ts';
 const root = '/console/openid';
 const cookie = 'console_openid';
 const attemptSeconds = 600;
-/** Where the reason of a failure is told. */
+/** The page that shows the reason of a failure. */
 const signInPage = '/console/sign-in';
 
 /**

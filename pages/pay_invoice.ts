@@ -101,8 +101,8 @@ function notPayable(visit: Visit, invoice: Invoice): PageAnswer {
         ${summary(invoice)} ${pdfLink(visit)}`,
     };
   const words: Partial<Record<Invoice['status'], string>> = {
-    void: 'It was cancelled, and nothing is to be paid.',
-    credited: 'It was credited, and nothing is to be paid.',
+    void: 'It was cancelled; there is nothing to pay.',
+    credited: 'It was credited; there is nothing to pay.',
     draft: 'It is being changed. You will be sent a new one.',
   };
 

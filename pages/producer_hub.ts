@@ -52,7 +52,7 @@ export const producerHubPage: PublicPage<Upload> = {
   async submit(submission, _values, { file, file_name, type }) {
     const { token } = submission;
     if ((await countByLink(submission.db, token.id)) >= maxUploads)
-      throw invalid('file', `No more than ${maxUploads} papers can be sent by this link.`);
+      throw invalid('file', `No more than ${maxUploads} documents can be sent with this link.`);
     const uploaded_by = token.recipient_name ?? token.recipient_email ?? 'Holder of a link';
     const { record } = await keepDocument(submission, { type, file_name }, file, {
       uploaded_by,
@@ -60,14 +60,14 @@ export const producerHubPage: PublicPage<Upload> = {
     });
     await notifyPeople(submission.db, {
       kind: 'portal_request',
-      title: `${uploaded_by} sent a paper: ${file_name}`,
+      title: `${uploaded_by} sent a document: ${file_name}`,
       entity_type: 'producer_document',
       entity_id: record.id,
       permission: 'producer:update',
     });
 
     return {
-      title: 'Thank you, the paper was received',
+      title: 'Thank you, the document was received',
       body: html`<p><a href="${submission.path}">Send another one</a></p>`,
     };
   },
@@ -94,10 +94,10 @@ function mayUpload({ token }: Visit): boolean {
 
 async function showUpload(visit: Visit, form: Form): Promise<PageAnswer> {
   return {
-    title: `Send a paper to ${visit.team_name}`,
+    title: `Send a document to ${visit.team_name}`,
     body: html`<p>
-        ${visit.team_name} keeps the papers of its duty of care for waste. Send a transfer note, a
-        registration or a permit here, as PDF or as a picture.
+        ${visit.team_name} keeps the documents that its duty of care for waste requires. Send a transfer note,
+        a registration or a permit here, as PDF or as a picture.
       </p>
       ${uploadForm(
         form,
@@ -116,7 +116,7 @@ async function showHub(visit: Visit): Promise<PageAnswer> {
   const documents = rows.map((row) => presentPlainDocument.render(row, visit.base_url).record);
 
   return {
-    title: `Waste papers of ${hub.organisation.name ?? visit.team_name}`,
+    title: `Waste documents of ${hub.organisation.name ?? visit.team_name}`,
     body: html`<p>What ${visit.team_name} keeps under its duty of care for waste, as of today.</p>
       ${siteList(hub.sites)} ${contractorTable(hub.contractors)} ${documentList(visit, documents)}
       ${auditWords(hub.audit)}`,

@@ -21,7 +21,7 @@ import { DeadLink, submitPage } from './submission.ts';
 /** Forms carry texts and at most a drawn signature. */
 const maxFormBytes = 1024 * 1024;
 const wrongLinksPerMinute = 60;
-/** Per link, whoever uses it: a person reads, corrects and sends a form a few times. */
+/** Per link: a person reads, corrects and sends a form a few times. */
 const visitsPerLink = 60;
 const formsPerLink = 10;
 

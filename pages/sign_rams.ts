@@ -113,7 +113,7 @@ function inWords(error: unknown): unknown {
   return twice
     ? invalid(
         'name',
-        'Somebody of this name has signed already. Add what tells you apart, such as your firm.',
+        'Someone with this name has already signed. Add something to tell you apart, such as your company.',
       )
     : changed();
 }

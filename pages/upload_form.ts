@@ -33,7 +33,7 @@ export function uploadForm(
       <input type="hidden" name="file_name" value="" />
       <button type="submit">Send</button>
     </form>
-    <noscript><p>Please allow this page to run its script, or send the paper by mail.</p></noscript>`;
+    <noscript><p>Please allow JavaScript on this page, or send the document by email.</p></noscript>`;
 }
 
 /** After the form; the page has `uploadScriptPart`. */

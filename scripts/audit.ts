@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   const client = new pg.Client(connectionConfig(ready.url, 'waste-api audit'));
   await client.connect();
   try {
-    // One snapshot of the whole chain, whatever is sealed or purged meanwhile.
+    // One snapshot of the whole chain, even if rows are sealed or purged meanwhile.
     await client.query('begin isolation level repeatable read read only');
     const outside = {
       folders: values.heads ?? [join(settings.data_dir, headsFolder)],

@@ -139,7 +139,7 @@ export function prose(flow: Flow, raw: string, look = style(), after_pt = 4): vo
   );
 }
 
-/** The cells of one boxed row, of equal width; each builder is told the width its text may take. */
+/** The cells of one boxed row, of equal width; each builder gets the width available to its text. */
 export function columns(flow: Flow, ...builders: readonly ((width_pt: number) => Piece[])[]): Cell[] {
   const width_pt = flow.width_pt / builders.length;
   return builders.map((build) => ({ width_pt, pieces: build(inner(width_pt, boxed)) }));

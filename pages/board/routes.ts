@@ -88,7 +88,7 @@ export function boardRoutes(router: Router, app: Application): void {
   router.get('/board/:token/:part', guarded);
 }
 
-/** The moment of a poll; one that is none gets the whole board. */
+/** The time since which a poll asks for changes; undefined for an invalid one, which gets the whole board. */
 function sinceOf({ query }: Request): string | undefined {
   const { since } = query;
 
@@ -154,7 +154,7 @@ async function showPage(
             <p id="live" role="status">Loading</p>
           </div>
         </header>
-        <noscript><p>Please allow this page to run its script.</p></noscript>
+        <noscript><p>This page needs JavaScript. Please allow it in your browser.</p></noscript>
         <main>
           <section id="attention" aria-labelledby="attention-title" tabindex="-1">
             <h2 id="attention-title">Needs attention</h2>

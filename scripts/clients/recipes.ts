@@ -15,7 +15,7 @@ export interface Workshop {
 /** How a client in one language is generated, built and run. */
 export interface Recipe {
   language: string;
-  /** The generator, as it is told to the reader. */
+  /** The generator, as printed. */
   generator: string;
   /** Packages of Debian and of npm that it needs. */
   debian: string[];

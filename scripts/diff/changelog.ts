@@ -4,8 +4,8 @@ const heading = '# Changelog';
 const coming = '## Not yet published';
 const introduction = `${heading}
 
-What changed in the contract, newest first. Written by \`npm run diff\`; the part about the application's own endpoints, which
-are not versioned, names operations only.`;
+What changed in the API, newest first. Of the application's endpoints, which are not versioned, only new and removed operations
+are listed.`;
 
 /** Operations of the application that were added and removed, as \`METHOD /path\`. */
 export interface ApplicationChange {
@@ -40,6 +40,24 @@ function publishedSections(changelog: string): string[] {
     .map((section) => section.trim());
 }
 
+const operations = /^(`[A-Z]+ [^`]+`): (.+)$/;
+
+/** A change of more than three operations as one line. */
+function byChange(entries: string[]): string[] {
+  const wheres = new Map<string, string[]>();
+  for (const entry of entries) {
+    const [, where, what] = operations.exec(entry) ?? [];
+    if (what !== undefined) wheres.set(what, [...(wheres.get(what) ?? []), where!]);
+  }
+  const wide = [...wheres].filter(([, where]) => where.length > 3);
+  const isWide = (entry: string) => wide.some(([what]) => operations.exec(entry)?.[2] === what);
+
+  return [
+    ...wide.map(([what, where]) => `${where.length} operations: ${what}`).sort(),
+    ...entries.filter((entry) => !isWide(entry)),
+  ];
+}
+
 /** The new fields of one schema on one line. */
 function byPlace(entries: string[]): string[] {
   const fields = new Map<string, string[]>();
@@ -62,8 +80,8 @@ function sectionLines(difference: Difference, application: ApplicationChange): s
 
   return [
     ...list('Breaking', difference.breaking),
-    ...list('Added', byPlace(difference.added)),
-    ...list('Changed', difference.changed),
+    ...list('Added', byChange(byPlace(difference.added))),
+    ...list('Changed', byChange(difference.changed)),
     ...list('Application, added', code(application.added)),
     ...list('Application, removed', code(application.removed)),
     ...(difference.wording === 0 ? [] : [`Wording and examples: ${difference.wording} places.\n`]),

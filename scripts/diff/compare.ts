@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { resolveNode } from '../../http/operations.ts';
 import type { ContractNode } from '../../http/operations.ts';
 import { openResponseWords, typedProfile } from '../generate/profiles.ts';
 import { pruneComponents } from '../generate/walk.ts';
@@ -29,7 +30,7 @@ interface Change {
 /**
  * Compares the versioned part of two contracts by the rules of `redocly diff`. The application's own
  * endpoints are not versioned and not compared, and an additional enum value in a response is no change:
- * clients are told to expect it.
+ * the contract tells clients to expect it.
  */
 export async function compareContracts(base: ContractNode, revision: ContractNode): Promise<Difference> {
   const folder = await mkdtemp(join(tmpdir(), 'diff-'));
@@ -42,7 +43,7 @@ export async function compareContracts(base: ContractNode, revision: ContractNod
     const { code, output } = await runNode([...diff, '-o', files[2]!]);
     if (code !== 0) throw new Error(`the contracts could not be compared\n${output}`);
 
-    return sorted(JSON.parse(await readFile(files[2]!, 'utf8')).changes);
+    return sorted(JSON.parse(await readFile(files[2]!, 'utf8')).changes, comparable(revision));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -68,7 +69,7 @@ function isUndeclaredError(message: string): boolean {
   return /^Response `[45]\d\d` was removed/.test(message);
 }
 
-function sorted(changes: Change[]): Difference {
+function sorted(changes: Change[], revision: ContractNode): Difference {
   const result: Difference = { breaking: [], added: [], changed: [], wording: 0 };
   for (const change of changes) {
     if (change.impact === 'major')
@@ -76,8 +77,8 @@ function sorted(changes: Change[]): Difference {
         (isUndeclaredError(message) ? result.changed : result.breaking).push(
           `${placeOf(change)}: ${plain(message)}`,
         );
-    else if (change.impact === 'minor') result.added.push(added(change));
-    else if (isWording(change)) result.wording += 1;
+    else if (isWording(change) || isSharing(change)) result.wording += 1;
+    else if (change.impact === 'minor') result.added.push(...added(change, revision));
     else result.changed.push(`${placeOf(change)}: \`${change.property ?? change.typeName}\` ${change.kind}`);
   }
   for (const list of [result.breaking, result.added, result.changed])
@@ -93,9 +94,14 @@ function unique(list: string[]): string[] {
 function isWording({ property, typeName, path }: Change): boolean {
   return (
     /^(description|summary|title|example|examples|value|externalDocs|tags|x-.*)$/.test(property ?? '') ||
-    /^(Example|ExamplesMap|Info|Tag|TagGroup|Contact|License)/.test(typeName) ||
+    /^(Example|ExamplesMap|Info|Tag|TagGroup|Contact|License|SpecExtension)/.test(typeName) ||
     /\/(example|examples|x-[^/]+)(\/|$)/.test(path)
   );
+}
+
+/** A whole component that came or went: what clients see of it is a change at the places that refer to it. */
+function isSharing({ kind, revision, base }: Change): boolean {
+  return kind !== 'modified' && /^#\/components\/\w+\/[^/]+$/.test((revision ?? base)?.pointer ?? '');
 }
 
 /** Where a change is: the component it was written in, or the operation. */
@@ -115,13 +121,20 @@ function operationOf(pointer: string): string {
   return `\`${method === undefined || method === 'parameters' ? '' : `${method.toUpperCase()} `}${name}\``;
 }
 
-function added(change: Change): string {
+/** What was added, one entry for each parameter. */
+function added(change: Change, revision: ContractNode): string[] {
   const pointer = change.revision?.pointer ?? change.path;
   const field = /\/properties\/([^/]+)$/.exec(pointer)?.[1];
-  if (field !== undefined) return `${placeOf(change)}: field \`${field}\``;
-  if (change.typeName === 'Operation' || change.typeName === 'PathItem') return operationOf(pointer);
+  if (field !== undefined) return [`${placeOf(change)}: field \`${field}\``];
+  if (change.typeName === 'Operation' || change.typeName === 'PathItem') return [operationOf(pointer)];
+  const status = /\/responses\/(\d{3})$/.exec(pointer)?.[1];
+  if (status !== undefined) return [`${placeOf(change)}: response \`${status}\``];
+  if (/\/parameters(\/\d+)?$/.test(pointer))
+    return [resolveNode(revision, { $ref: pointer })]
+      .flat()
+      .map((node) => `${placeOf(change)}: parameter \`${resolveNode(revision, node).name}\``);
 
-  return `${placeOf(change)}: ${change.property ?? change.typeName.toLowerCase()} ${change.kind}`;
+  return [`${placeOf(change)}: ${change.property ?? change.typeName.toLowerCase()} ${change.kind}`];
 }
 
 function plain(message: string): string {

@@ -6,7 +6,7 @@ export interface ErrorExamples {
   of(status: number, message?: string): object;
 }
 
-/** Reads the shared error responses of the contract; a status that has none is told as an internal error. */
+/** Reads the shared error responses of the contract; a status without one is an internal error. */
 export function errorExamples(contract: ContractNode): ErrorExamples {
   const byStatus = new Map<string, ContractNode>();
   for (const pathItem of Object.values<ContractNode>(contract.paths))

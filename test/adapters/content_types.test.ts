@@ -11,7 +11,7 @@ const jpeg = Buffer.concat([
 ]);
 const zip = Buffer.concat([Buffer.from('504b0506', 'hex'), Buffer.alloc(18)]);
 
-test('a file is what its bytes say, whatever it is called', async () => {
+test('a file’s type is decided by its bytes, not its name', async () => {
   expect(await sniffedType(png, 'text/csv')).toBe('image/png');
   expect(await sniffedType(jpeg, 'image/png')).toBe('image/jpeg');
   expect(await sniffedType(Buffer.from('%PDF-1.7\n'), 'application/octet-stream')).toBe('application/pdf');

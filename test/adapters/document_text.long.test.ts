@@ -78,7 +78,7 @@ describe('forty papers: ours, and those of ten other layouts', () => {
     expect(measured(field, ({ ours }) => ours).wrong).toEqual([]),
   );
 
-  test('every fact is told with its line and page', () => {
+  test('every fact has its line and page', () => {
     for (const extraction of read.values())
       for (const { text, page } of extraction.found)
         expect([text.length > 0, page > 0]).toEqual([true, true]);
@@ -159,7 +159,7 @@ describe('a file that is no honest paper stops nothing', () => {
     expect(after).toEqual({ pages: [['EWC code: 17 09 04']] });
   });
 
-  test('many at once are read one after the other, or told to come again', async () => {
+  test('many at the same time are read one after another, or rejected as if the reader were unreachable', async () => {
     const answers = await Promise.allSettled(Array.from({ length: 40 }, () => reader.read(pdfOf(sentence))));
     const refused = answers.filter(({ status }) => status === 'rejected');
 

@@ -65,7 +65,7 @@ describe('without a mail server', () => {
     expect(await sent()).toHaveLength(1);
   });
 
-  test('an address cannot bring in another, nor a subject a header', async () => {
+  test('an address cannot add another recipient, and a subject no header', async () => {
     mailer = createMailer({ smtp_url: null, mail_from, data_dir }, log);
 
     await mailer.send({

@@ -110,7 +110,7 @@ describe('createRoutePlanner', () => {
     await planner.close();
   });
 
-  test('works one task of a team at a time, and others’ beside it; none is set, none is asked', async () => {
+  test('runs one task of a team at a time, in parallel with other teams’; without a provider’s address it calls none', async () => {
     const planner = createRoutePlanner({ matrix_url: null, vroom_url: null, log });
     const first = planner.workOut('team', task);
     await expect(planner.workOut('team', task)).rejects.toBeInstanceOf(TeamIsPlanning);

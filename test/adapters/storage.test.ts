@@ -70,7 +70,7 @@ describe.each(['folder', 'bucket'])('in a %s', (kind) => {
     expect(await storage().exists(key)).toBe(true);
   });
 
-  test('what is not there is null, and deleting it is nothing', async () => {
+  test('a missing file is null, and deleting it does nothing', async () => {
     const key = fileKey(team, 'documents', 'never.pdf');
     await storage().put({ key, content_type: 'application/pdf', body: Buffer.from('x') });
 
@@ -123,7 +123,7 @@ describe.each(['folder', 'bucket'])('in a %s', (kind) => {
   });
 });
 
-test('a bucket service that is away is told as such, not as a missing file', async () => {
+test('an unreachable bucket service is an error, not a missing file', async () => {
   const away = bucketAt('http://127.0.0.1:1', folder);
 
   await expect(away.get(fileKey(team, 'a', 'b'))).rejects.toMatchObject({

@@ -89,7 +89,7 @@ test('a fourth redirect is not followed', async () => {
   expect(asked).toEqual(['/robots.txt', '/0', '/1', '/2', '/3']);
 });
 
-test('what robots.txt closes is not asked for, not even by a redirect', async () => {
+test('paths that robots.txt closes are not fetched, not even by a redirect', async () => {
   pages['/robots.txt'] = (_request, response) => response.end('User-agent: *\nDisallow: /private\n');
   pages['/'] = to('/private/page');
 

@@ -76,7 +76,7 @@ describe('createApiKey', () => {
     ]);
   });
 
-  test('a key expires when it was told to, and not in the past', async () => {
+  test('a key expires at the given time, which cannot be in the past', async () => {
     const past = await make(owner, { name: 'Past', scopes: ['*'], expires_at: '2020-01-01T00:00:00Z' });
     expect([past.status, past.body.error.details[0].field]).toEqual([422, 'expires_at']);
 

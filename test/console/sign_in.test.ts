@@ -101,7 +101,7 @@ describe('requestSignInLink', () => {
     }
   });
 
-  test('a person is sent five links in ten minutes at most, whichever process is asked', async () => {
+  test('a person is sent at most five links in ten minutes, across processes', async () => {
     const { user_id } = await newTeam();
     for (let i = 0; i < 5; i += 1) await linkToken(user_id);
 
@@ -110,7 +110,7 @@ describe('requestSignInLink', () => {
 });
 
 describe('createSession', () => {
-  test('a link works once, also for two who come at the same moment', async () => {
+  test('a link works once, also when it is opened twice at the same moment', async () => {
     const token = await linkToken(team.user_id);
     const both = await Promise.all([1, 2].map(() => newBrowser().call('createSession', { body: { token } })));
 
@@ -261,7 +261,7 @@ describe('signOut', () => {
 });
 
 describe('listSessions', () => {
-  test('shows each device of the person and which one this is, and nobody else’s', async () => {
+  test('shows only the person’s devices, and which one this is', async () => {
     const { user_id } = await newTeam();
     const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
     const first = newBrowser();
@@ -279,7 +279,7 @@ describe('listSessions', () => {
 });
 
 describe('revokeSession', () => {
-  test('ends another device of the same person, and nobody else’s', async () => {
+  test('ends only sessions of the same person', async () => {
     const { user_id } = await newTeam();
     const [mine, other] = [await signedIn(user_id), await signedIn(user_id)];
     const stranger = await signedIn(team.user_id);
@@ -312,7 +312,7 @@ describe('a request by a session must come from the console', () => {
     expect((await browser.call('listApiKeys')).body.data).toHaveLength(1);
   });
 
-  test('nobody is signed in by a form of another site', async () => {
+  test('a form on another site cannot sign a person in', async () => {
     const { user_id } = await newTeam();
     const token = await linkToken(user_id);
     for (const headers of [{ 'x-console': '' }, { ...changes, origin: 'https://evil.example' }])

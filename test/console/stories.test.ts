@@ -114,7 +114,7 @@ afterAll(async () => browser?.close());
     }, 120_000);
   });
 
-  test('nobody sees a page that they may not use, in the menu or by its address', async () => {
+  test('a page is hidden without its permission, in the menu and by its address', async () => {
     const shown: Record<string, string[]> = {};
     for (const role of ['owner', 'admin', 'office', 'driver', 'read_only'] as const) {
       const { user_id } = role === 'owner' ? team : await team.anotherKey({ role });
@@ -250,7 +250,7 @@ afterAll(async () => browser?.close());
     );
   });
 
-  test('the page asks nobody but this service, and its policy would not let it', async () => {
+  test('the page requests only this service, and its policy forbids anything else', async () => {
     const { context, page } = await signIn((await newTeam()).user_id);
     const asked = new Set<string>();
     page.on('request', (request) => asked.add(new URL(request.url()).origin));

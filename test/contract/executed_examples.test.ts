@@ -8,7 +8,7 @@ import type { DemoServer } from '../support/demo.ts';
 import { shownAddress, shownRequests } from '../support/examples.ts';
 import { sendExample } from './example_arrangements.ts';
 
-/** Every request that the contract shows, sent as it stands to a server with the demo team. */
+/** Every request that the contract shows, sent to a server with the demo team. */
 
 /** Examples that come after others in a record's life, with those that come before. */
 const after: Record<string, string[]> = {

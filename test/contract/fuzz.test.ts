@@ -18,7 +18,7 @@ beforeAll(async () => {
   team = await newTeam();
 });
 
-/** Whatever is sent: no 5xx, JSON by the contract, an error in its envelope with the id of the header. */
+/** Checks a response: no 5xx, JSON as in the contract, an error in its envelope with the id of the header. */
 function requireCivil(op: Operation, answer: CallAnswer): void {
   expect(answer.status).toBeLessThan(500);
   expect(responseFaults(op, answer.status, answer.body)).toEqual([]);
@@ -42,7 +42,7 @@ const withBody = operations.filter((op) => op.has_body && op.request_media.inclu
 
 describe('bodies', () => {
   test.each(withBody.map((op) => [op.operation_id, op] as const))(
-    '%s answers any body civilly',
+    '%s answers any body without a 5xx',
     async (_, op) => {
       const valid = arbitraryOf(bodySchema(op));
       const anything = fc.oneof(
@@ -65,7 +65,7 @@ describe('queries', () => {
   const values = fc.constantFrom(...hostileValues.filter((value) => typeof value !== 'object').map(String));
 
   test.each(operations.filter((op) => op.query.length > 0).map((op) => [op.operation_id, op] as const))(
-    '%s answers any query civilly',
+    '%s answers any query without a 5xx',
     async (_, op) => {
       const names = fc.constantFrom(...op.query.map((spec) => spec.name), 'surprise');
 
@@ -89,7 +89,7 @@ describe('queries', () => {
 });
 
 describe('headers and paths', () => {
-  test('odd headers are ignored or refused civilly', async () => {
+  test('odd headers are ignored or rejected with a 4xx', async () => {
     const op = operations.find((each) => each.operation_id === 'createClient')!;
     for (const headers of [
       { 'idempotency-key': 'é' },
@@ -111,7 +111,7 @@ describe('headers and paths', () => {
     }
   });
 
-  test('ids that are none are 404', async () => {
+  test('malformed ids are 404', async () => {
     for (const id of [
       'x',
       '%00',

@@ -44,7 +44,7 @@ const apart = [
   ['jobs', 'pages'],
 ];
 
-test('imports point from the upper rooms to the lower ones', () => {
+test('imports point from the upper folders to the lower ones', () => {
   const wrong = files.flatMap((from) =>
     imports
       .get(from)!
@@ -72,7 +72,7 @@ test('handlers, jobs and pages do not import from each other', () => {
   expect(wrong).toEqual([]);
 });
 
-test('no two rooms import from each other', () => {
+test('no two folders import from each other', () => {
   const arrows = new Set(
     [...imports].flatMap(([from, targets]) =>
       targets.flatMap((to) =>

@@ -121,7 +121,7 @@ describe('the chain of seals', () => {
     ]);
   });
 
-  test('who changes a row and its seal alike is found by the seal’s own hash, and by the one after it', async () => {
+  test('a change of both a row and its seal is found by the seal’s own hash and by the next seal', async () => {
     const { of, ids } = await sealedTeam();
     await call('createClient', { key: of.key, body: { name: 'Later' } });
     await sealTeam(of.team_id);
@@ -138,7 +138,7 @@ describe('the chain of seals', () => {
     );
   });
 
-  test('who replaces a seal by another that is sound in itself, and points the next one to it, is found by the next', async () => {
+  test('replacing a seal by a consistent one, and pointing the next to it, is found by the next', async () => {
     const { of, ids } = await sealedTeam();
     await call('createClient', { key: of.key, body: { name: 'Later' } });
     await sealTeam(of.team_id);

@@ -23,7 +23,7 @@ const base = mkdtempSync(join(tmpdir(), 'backup-'));
 const storageIn = (name: string): Storage =>
   createStorage({ storage: { kind: 'folder' }, data_dir: join(base, name) });
 
-/** An empty database that belongs to a user who is no superuser, as an operator's does. */
+/** An empty database owned by a user who is no superuser, like an operator's. */
 async function emptyDatabase(name: string): Promise<string> {
   const admin = new pg.Client(process.env.TEST_ADMIN_URL!);
   await admin.connect();
@@ -105,7 +105,7 @@ describe.each(['folder', 'bucket'])('a backup taken while others write, restored
   }, 120_000);
   afterAll(() => closeBucket());
 
-  test('holds one moment: no client without its row in the history, and none the other way round', async () => {
+  test('is one snapshot: each client has its row in the history, and each row its client', async () => {
     const [counts] = await rowsOf(
       target,
       `select (select count(*)::int from clients) as clients, (select count(*)::int from audit_events) as history,
@@ -198,7 +198,7 @@ describe('an archive', () => {
     expect(read).toBeGreaterThan(content.length);
   });
 
-  test('does not get its name, nor replace another, before it is whole', async () => {
+  test('gets its name, and replaces another, only when it is complete', async () => {
     const broken = join(base, 'broken.zip');
     const storage: Storage = {
       ...storageIn('source'),

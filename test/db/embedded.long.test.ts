@@ -186,7 +186,7 @@ describe('one process', () => {
     await server.stop();
   }, 90_000);
 
-  test('a server that cannot be started again is known to be down, and is back once it can', async () => {
+  test('a server that cannot be restarted is reported as down, and is back once it can', async () => {
     const server = await startEmbeddedPostgres({ data_dir, log, settings });
     const conf = join(clusterOf(data_dir), 'postgresql.auto.conf');
     const before = readFileSync(conf);
@@ -233,7 +233,7 @@ describe('several processes', () => {
     expect(processStamp(pid)).toBeNull();
   });
 
-  test('of many that ask for the start lock at once, one at a time gets it', async () => {
+  test('of many processes that request the start lock, one at a time gets it', async () => {
     const folder = mkdtempSync(join(base, 'lock-'));
     let inside = 0;
     const seen: number[] = [];

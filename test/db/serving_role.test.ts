@@ -58,7 +58,7 @@ describe('the login that serves', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('is the same for processes that start at once, and cannot read its own password', async () => {
+  test('is the same for processes that start together, and cannot read its own password', async () => {
     const urls = await Promise.all(Array.from({ length: 6 }, () => servingUrl(database.url, log)));
 
     expect(new Set(urls).size).toBe(1);
@@ -67,7 +67,7 @@ describe('the login that serves', () => {
     });
   });
 
-  test('is made anew where its role was lost', async () => {
+  test('is created again if its role was lost', async () => {
     const before = await servingUrl(database.url, log);
     await database.query(`drop role ${new URL(before).username}`);
     const after = await servingUrl(database.url, log);

@@ -34,7 +34,7 @@ describe('a long JSON answer', () => {
   const list = (headers: Record<string, string> = {}, method = 'GET') =>
     send(method, '/api/v1/clients?limit=100', { key: team.key, headers });
 
-  test('is gzipped for who asks, the same bytes when unpacked, and as it is for who does not', async () => {
+  test('is gzipped on request, with the same bytes when unpacked, otherwise sent as it is', async () => {
     const plain = await list();
     const packed = await list({ 'accept-encoding': 'gzip, br' });
     const head = await list({ 'accept-encoding': 'gzip' }, 'HEAD');

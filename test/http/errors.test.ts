@@ -30,7 +30,7 @@ test('a change of unknown outcome is 503 and does not claim that nothing was cha
   expect(message).not.toMatch(/Nothing was changed/);
 });
 
-test('what nobody expected is 500 without a word about its inside', () => {
+test('an unexpected error is 500 without internal details', () => {
   const { status, message } = toApiError(new Error('relation "secrets" does not exist'));
 
   expect([status, message]).toEqual([500, 'Something went wrong on our side. Nothing was changed.']);

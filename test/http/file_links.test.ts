@@ -55,7 +55,7 @@ afterAll(async () => {
 
 const tokenOf = (link: string) => link.replace('/files/', '');
 
-test('a link hands the file out to save, under its name, and no browser guesses at it', async () => {
+test('a link downloads the file under its name, and no browser sniffs its type', async () => {
   const response = await fetch(`${base}${fileLink(file, cursorKey, new Date())}`);
 
   expect(response.status).toBe(200);

@@ -57,7 +57,7 @@ describe('a repeated request', () => {
     expect((await create(team.key, { name: 'Corrected' }, 'k3')).status).toBe(201);
   });
 
-  test('of another team is a first request', async () => {
+  test('of another team is a new request', async () => {
     const other = await newTeam();
     await create(team.key, { name: 'Shared key' }, 'k4');
 
@@ -66,7 +66,7 @@ describe('a repeated request', () => {
     ).toBeUndefined();
   });
 
-  test('a day later is a first request', async () => {
+  test('is a new request a day later', async () => {
     const { body: first } = await create(team.key, { name: 'Yesterday' }, 'k5');
     await queryShared(
       "update idempotency_keys set created_at = created_at - interval '24 hours' where team_id = $1 and key = 'k5'",

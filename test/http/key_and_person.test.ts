@@ -41,7 +41,7 @@ describe('a key of the typed API never does more than its person may', () => {
       expect((await call(operation, { key })).body.error.code).toBe('forbidden');
   });
 
-  test('a demotion takes effect on the next request of a key made before it, and so does the way back', async () => {
+  test('a demotion takes effect on the next request of an existing key, and so does a promotion', async () => {
     const { key, user_id } = await team.anotherKey({ role: 'admin' });
     const id = await memberOf(user_id);
     expect((await create(key)).status).toBe(201);
@@ -114,7 +114,7 @@ test('a driver sees in the typed API the collections that are assigned to them, 
 });
 
 describe('GET /me', () => {
-  test('tells which scopes work today, by the key and by the person', async () => {
+  test('shows which scopes work now, given the key and the person', async () => {
     const reading = await team.anotherKey({ role: 'read_only', scopes: ['notes:write', 'clients:read'] });
     const { body } = await call('getMe', { key: reading.key });
 

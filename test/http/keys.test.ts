@@ -74,7 +74,7 @@ test('a suspended team is refused for reads and changes, in the typed API and in
 });
 
 describe('a key that is revoked', () => {
-  test('is refused on the next request; the history tells it once, also when it is revoked again', async () => {
+  test('is refused on the next request; the history has one entry, even if it is revoked again', async () => {
     const other = await team.anotherKey({ scopes: ['clients:read', 'notes:write'] });
     expect((await call('getMe', { key: other.key })).status).toBe(200);
 

@@ -129,7 +129,7 @@ describe('keys', () => {
     }
   });
 
-  test('that it is expired or revoked is told only to who holds the secret', async () => {
+  test('only the holder of the secret learns that it is expired or revoked', async () => {
     const team = await newTeam({ database_url: database.url });
     const expired = await team.anotherKey({ expires_at: '2020-01-01T00:00:00Z' });
 
@@ -137,7 +137,7 @@ describe('keys', () => {
     expect((await me(forged(expired.key))).body.error.message).toBe('The API key is not valid.');
   });
 
-  test('after too many wrong secrets an address is told to wait, and a right key still passes', async () => {
+  test('after too many wrong secrets an address must wait, but a correct key still works', async () => {
     const team = await newTeam({ database_url: database.url });
     const statuses = [];
     for (let i = 0; i < 12; i += 1) statuses.push((await me(forged(team.key), servers[1]!)).status);

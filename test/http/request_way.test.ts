@@ -202,7 +202,7 @@ describe('bodies', () => {
     },
   );
 
-  test('all faults are told at once, by field', async () => {
+  test('all errors are reported together, by field', async () => {
     const { body } = await post({ body: { email: 'nope', phone: 'x'.repeat(41), extra: 1 } });
 
     expect(body.error.details.map((detail: { field: string }) => detail.field).sort()).toEqual([

@@ -13,7 +13,7 @@ import type { TestTeam } from '../support/teams.ts';
 
 jest.setTimeout(120_000);
 
-/** A bucket, a geocoder, a register and a website that answer nobody who asks for the noisy team until they are let. */
+/** A bucket, a geocoder, a register and a website that do not answer requests of the noisy team until they are released. */
 const held: (() => void)[] = [];
 const provider = createServer((request, response) => {
   const chunks: Buffer[] = [];

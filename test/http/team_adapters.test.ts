@@ -27,7 +27,7 @@ afterEach(async () => {
   await new Promise((resume) => setImmediate(resume));
 });
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test releases it. */
 function endless() {
   const begun: { what: unknown; end(): void }[] = [];
   let ending = false;
@@ -125,7 +125,7 @@ test('a receipt that gets no turn was not sent; an address is told without a tur
   expect(ea_register.pageOf('waste-operations', 'A1')).toBe('waste-operations/A1');
 });
 
-test('of what is done one by one, teams take turns', async () => {
+test('teams take turns at work that is done one item at a time', async () => {
   const reading = endless();
   const adapters = only({ documents: { read: reading.work } });
   const read = (team: string, what: string) =>
@@ -147,7 +147,7 @@ test('of what is done one by one, teams take turns', async () => {
   ).toHaveLength(2);
 });
 
-test('more than may wait is refused as a provider that is away, and counts for one team alone', async () => {
+test('beyond the queue’s limit a request fails as if the provider were unreachable, for one team only', async () => {
   const reading = endless();
   const adapters = only({ tables: { read: reading.work } });
   const read = (team: string) => teamAdapters(adapters, team).tables.read({} as never, Buffer.from(''));
@@ -161,7 +161,7 @@ test('more than may wait is refused as a provider that is away, and counts for o
   await expect(others).resolves.toBeDefined();
 });
 
-test('a file that is handed out holds its place until it was read or given up', async () => {
+test('a file being sent holds its slot until it has been read or abandoned', async () => {
   const bodies: Readable[] = [];
   const stream = async () => {
     const body = Readable.from(['a']);

@@ -29,7 +29,7 @@ function messageFor(schema: object, value: unknown): string[] {
   );
 }
 
-describe('a fault is told in words a person can act on', () => {
+describe('an error says in plain words what to correct', () => {
   test.each<[object, unknown, string]>([
     [{ type: 'string' }, 1, 'f must be a string'],
     [{ type: ['string', 'null'] }, 1, 'f must be a string or null'],
@@ -66,7 +66,7 @@ describe('a fault is told in words a person can act on', () => {
   });
 });
 
-test('patterns of the contract are told in words', () => {
+test('patterns of the contract are explained in words', () => {
   const body = validators.bodies.createNote!;
   body({ waste_description: 'Soil', ewc_codes: ['170904'] });
   expect(validationDetails(body.errors!, '')).toEqual([
@@ -118,7 +118,7 @@ describe('the field of a fault', () => {
 describe('a union', () => {
   const address = { type: 'object', properties: { city: { type: 'string' } } };
 
-  test('speaks through the branch that got furthest', () => {
+  test('reports the errors of the branch that matched furthest', () => {
     expect(messageFor({ oneOf: [address, { type: 'null' }] }, { city: 1 })).toEqual([
       'f.city must be a string',
     ]);
@@ -127,11 +127,11 @@ describe('a union', () => {
     ]);
   });
 
-  test('speaks once when no branch fits at all', () => {
+  test('reports one error when no branch matches', () => {
     expect(messageFor({ anyOf: [address, { type: 'null' }] }, 5)).toEqual(['f must be an object']);
   });
 
-  test('is not silent when more than one branch fits', () => {
+  test('reports an error when more than one branch matches', () => {
     expect(messageFor({ oneOf: [{ type: 'string' }, { type: 'string', maxLength: 9 }] }, 'x')).toEqual([
       'f does not match any of the allowed forms',
     ]);

@@ -117,7 +117,7 @@ describe('the heads kept outside the database', () => {
     expect(verify().report.heads.faults).toContainEqual({ seal: 0, fault: 'heads_unreadable' });
   });
 
-  test('that are missing are told of, and prove nothing', async () => {
+  test('that are missing are reported, and prove nothing', async () => {
     await sealed('A');
     rmSync(file);
 

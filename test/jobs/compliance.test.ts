@@ -66,7 +66,7 @@ async function vehicle(columns: object): Promise<string> {
   return id;
 }
 
-test('a date is told of 30, 7 and 0 days before, each once, whatever happens between', async () => {
+test('an expiry is announced 30, 7 and 0 days before, once each', async () => {
   await vehicle({ mot_expires_on: addDays(start, 31) });
 
   for (let day = 0; day <= 35; day += 1) {
@@ -81,7 +81,7 @@ test('a date is told of 30, 7 and 0 days before, each once, whatever happens bet
   ]);
 });
 
-test('a date that was entered late, and days that were missed, tell only the nearest stage', async () => {
+test('a date entered late, or days missed, announce only the nearest stage', async () => {
   await vehicle({ tax_expires_on: addDays(start, 12) });
 
   await runOn(start);
@@ -102,7 +102,7 @@ test('a date that was entered late, and days that were missed, tell only the nea
   ]);
 });
 
-test('a renewal starts anew; the old date entered again is not told of twice', async () => {
+test('a renewal starts again; the old date entered again is not announced twice', async () => {
   const id = await vehicle({ mot_expires_on: addDays(start, 7) });
   const renew = (mot_expires_on: string) =>
     world.change((db) => db.update('vehicles', id, { mot_expires_on }, 'id'));
@@ -119,7 +119,7 @@ test('a renewal starts anew; the old date entered again is not told of twice', a
   ]);
 });
 
-test('vehicles, permits, sites and drivers are told of, as the contract shows it, with the office told beside', async () => {
+test('expiries of vehicles, permits, sites and drivers are events as in the contract, and the office is notified', async () => {
   const [site, permit] = [newId(), newId()];
   const vehicleId = await vehicle({ mot_expires_on: start, tax_expires_on: start });
   await world.change(async (db) => {
@@ -161,7 +161,7 @@ test('vehicles, permits, sites and drivers are told of, as the contract shows it
   expect(notices.map(({ title }) => title)).toContain('MOT of YJ23KXB expires today, 24 October 2026');
 });
 
-test('an operator’s licence and the first safety inspection that is due are told of', async () => {
+test('expiry of an operator’s licence and the first safety inspection due are announced', async () => {
   const vehicleId = await vehicle({});
   await world.change(async (db) => {
     const due = (due_on: string, more: object = {}) =>
@@ -201,7 +201,7 @@ test('an operator’s licence and the first safety inspection that is due are to
   ]);
 });
 
-test('nothing is told of what does not run: gone vehicles, given-up permits, people who left, suspended teams', async () => {
+test('removed vehicles, surrendered permits, people who left and suspended teams are not announced', async () => {
   await vehicle({ mot_expires_on: start, status: 'disposed' });
   await vehicle({ registration: 'SORN1', tax_expires_on: start, status: 'sorn' });
   await vehicle({ registration: 'OLD1', mot_expires_on: addDays(start, -31) });
@@ -247,7 +247,7 @@ test('nothing is told of what does not run: gone vehicles, given-up permits, peo
   expect(await told()).toHaveLength(1);
 });
 
-test('a site’s permit that stands among the permits too is told of once', async () => {
+test('a site’s permit that is also among the permits is announced once', async () => {
   const site = newId();
   await world.change(async (db) => {
     const permitted = { permit_number: 'EPR/AA1234BB', permit_expires_on: start };
@@ -263,7 +263,7 @@ test('a site’s permit that stands among the permits too is told of once', asyn
   ]);
 });
 
-test('two runs at the same moment tell of it once', async () => {
+test('two runs at the same moment announce it once', async () => {
   await vehicle({ mot_expires_on: start });
 
   await Promise.all([runOn(start), runOn(start), runOn(start)]);

@@ -133,7 +133,7 @@ test('the network or the process cut at every step: Defra never has a receipt tw
     }[trouble];
     expect([trouble, await statusOf(id)]).toEqual([trouble, expected]);
 
-    // Nothing is sent while it is submitting or unknown, whoever asks.
+    // Nothing is sent while it is submitting or unknown.
     state.trouble = () => 'none';
     if (expected !== 'ready')
       await expect(submitReceipt({ commitFirst: commit, waste_tracking }, id)).rejects.toThrow(/status/);
@@ -152,7 +152,7 @@ test('the network or the process cut at every step: Defra never has a receipt tw
   expect(state.movements.size).toBe(all.length);
 });
 
-test('a process that died between: after five minutes the receipt is unknown, people are told, nothing is sent', async () => {
+test('a process that died between: after five minutes the receipt is unknown, people are notified, nothing is sent', async () => {
   const { id, reference } = await receiptOf();
   const { id: answered } = await receiptOf();
   state.trouble = () => 'none';
@@ -213,7 +213,7 @@ test('a token is asked for once', async () => {
   expect(state.tokens - before).toBe(1);
 });
 
-test('people are told once of a term that comes and once of one that has passed', async () => {
+test('people are notified once before a deadline and once after it', async () => {
   const { id, reference } = await receiptOf();
   const run = async (due_in_ms: number) => {
     const now = new Date();

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 describe('a job', () => {
-  test('does each of its items once, tells what it skipped, and keeps what the plan says of it', async () => {
+  test('does each of its items once, reports what it skipped, and keeps the plan’s details', async () => {
     world.work();
 
     const id = await world.startJob({ items: 5, skip: ['item 2'] });
@@ -43,7 +43,7 @@ describe('a job', () => {
     expect(await world.database.query('select from jobs')).toEqual([]);
   });
 
-  test('counts in a dry run what it would do, and does none of it', async () => {
+  test('counts in a dry run what it would do, and changes nothing', async () => {
     world.work();
 
     const ended = await world.ended(await world.startJob({ items: 7 }, { dry_run: true }));
@@ -121,7 +121,7 @@ describe('a job', () => {
     expect(await readFile(join(world.data_dir, 'files', ended.file_key!), 'utf8')).toBe('ref\n2\n');
   });
 
-  test('whose end fails keeps its items done and tells no inner workings', async () => {
+  test('whose end fails keeps its finished items and shows no internal details', async () => {
     world.work();
 
     const ended = await world.ended(await world.startJob({ items: 2, file_fails: true }));

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-test('a lease that somebody else holds by now is told as lost and not extended; one’s own is', async () => {
+test('a lease that another process has taken is reported as lost; its holder’s is extended', async () => {
   const [ours, theirs] = [await world.startJob({ items: 1 }), await world.startJob({ items: 1 })];
   const [token, stranger] = [randomUUID(), randomUUID()];
   await world.database.query(

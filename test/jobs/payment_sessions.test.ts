@@ -87,7 +87,7 @@ describe.each([
     ]);
   });
 
-  test('is not made up for a session in which nobody paid', async () => {
+  test('is not done for a session without a payment', async () => {
     const team = await newTeam({ database_url: database.url });
     const place = { key: team.key, base_url: server.base_url };
     await connect(place);

@@ -52,7 +52,7 @@ describe('the file of a job', () => {
     expect(row!.hours).toBeCloseTo(24, 2);
   });
 
-  test('is not given out after its day, though nobody has swept', async () => {
+  test('cannot be downloaded after its last day, even before the purge', async () => {
     world.work();
     const { id } = await world.ended(await world.startJob({ items: 1, file: true }));
 
@@ -97,7 +97,7 @@ describe('the file of a job', () => {
   });
 });
 
-test('tasks that succeeded go after 7 days, those that failed and all jobs after 90, and none before', async () => {
+test('succeeded tasks are deleted after 7 days, failed ones and all jobs after 90, not before', async () => {
   const kept: string[] = [];
   const gone: string[] = [];
   const task = async (status: string, age: string, list: string[]) => {

@@ -78,7 +78,7 @@ describe('reminders of reports that are due', () => {
     expect(await told()).toEqual([expect.stringContaining('was due on 26 October 2026')]);
   });
 
-  test('there is none of what was reported, or need not be', async () => {
+  test('there is no reminder of what was reported or need not be reported', async () => {
     await accident({ date: '2026-10-11', days_lost: 9 }, { riddor_reference: 'F2508-1' });
     await accident({ date: '2026-10-11', days_lost: 7 });
     await runOn('2026-10-25');

@@ -46,7 +46,7 @@ describe('work due by the clock', () => {
     expect(new Set(Object.values(effects))).toEqual(new Set([1]));
   });
 
-  test('that was missed while nobody was up is made up for, once', async () => {
+  test('that was missed while no process ran is made up for, once', async () => {
     let runs = 0;
     const work = yearly(async () => void (runs += 1));
     await missed(600);
@@ -66,7 +66,7 @@ describe('work due by the clock', () => {
     expect(runs).toBe(1);
   });
 
-  test('that fails stands with its error and is planned again', async () => {
+  test('that fails keeps its error and is planned again', async () => {
     await missed(1);
     world.work({ kinds: kindsWith({ schedule: [yearly(() => Promise.reject(new Error('no luck')))] }) });
 

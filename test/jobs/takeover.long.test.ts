@@ -16,7 +16,7 @@ function onceEach(items: number): Record<string, number> {
 }
 
 describe('a worker that is lost in the middle of an item', () => {
-  test('killed: another goes on with the job, and nothing is done twice', async () => {
+  test('killed: another process continues the job, and no item is done twice', async () => {
     const first = await world.workerProcess('first');
     const id = await world.startJob({ items: 20, stop: { ref: 'item 7', signal: 'SIGKILL' } });
     await once(first, 'exit');
@@ -61,7 +61,7 @@ describe('a worker that is lost in the middle of an item', () => {
     expect(await audited(world)).toBe(23);
   });
 
-  test('an item that no worker survives is given up after five, and the rest is done', async () => {
+  test('an item that crashes every worker fails after five attempts, and the rest is done', async () => {
     const id = await world.startJob({ items: 3, stop: { ref: 'item 1', signal: 'SIGKILL' } });
     await once(await world.workerProcess('first'), 'exit');
     await world.database.query('update jobs set attempts = 5 where attempts = 0');
@@ -74,7 +74,7 @@ describe('a worker that is lost in the middle of an item', () => {
   });
 });
 
-test('a process that is told to stop hands its job over after the present item', async () => {
+test('a process that gets SIGTERM hands its job over after the current item', async () => {
   const first = await world.workerProcess('first');
   const id = await world.startJob({ items: 40, slow_ms: 20 });
   await eventually('some items are done', async () => (await world.job(id)).done >= 3);

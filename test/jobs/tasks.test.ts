@@ -127,7 +127,7 @@ test('of one team whose provider hangs do not keep the tasks of another waiting'
   await eventually('the slow ones end', async () => Object.keys(await world.effects()).length === 10);
 });
 
-test('is begun as soon as its change is committed and a waker told of it, wherever the worker is', async () => {
+test('starts as soon as its change is committed, in whichever process the worker is', async () => {
   world.work();
   const waker = openJobsWaker(world.database.url, pino({ level: 'silent' }));
   const hints = await world.change(async (db) => {

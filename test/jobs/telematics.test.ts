@@ -75,7 +75,7 @@ async function connect(token = 'a token of samsara'): Promise<void> {
 }
 
 const isDue = () => query(`update telematics set due_at = now() - interval '1 second'`);
-/** A run of some work that is due now, whatever its cron says. */
+/** Runs scheduled work now, regardless of its cron expression. */
 const runDue = (name: string) =>
   query('insert into schedule_runs (name, due_at) values ($1, clock_timestamp())', [name]);
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('the link of a board', () => {
-  test('opens the page and its parts without a key, under a policy that lets nothing else in', async () => {
+  test('opens the page and its parts without a key, under a policy that allows nothing else', async () => {
     const page = await send('GET', path, {});
 
     expect(page.status).toBe(200);
@@ -187,7 +187,7 @@ describe('the link of a board', () => {
     });
   });
 
-  test('a connection that is lost is said in words, with the time; it comes back by itself', async () => {
+  test('a lost connection is shown in words, with the time, and is restored automatically', async () => {
     await visit(browser, path, wall, async (page) => {
       await ready(page);
       await page.route('**/board.json*', (route) => route.abort());

@@ -79,7 +79,7 @@ describe('a link to sign for a collection', () => {
     expect((await change(id, { quantity_kg: 6000, vehicle_reg: 'YJ23 KXC' })).status).toBe(200);
   });
 
-  test('signs once, is told in the history, and shows no text as markup', async () => {
+  test('signs once, is in the history, and shows no text as markup', async () => {
     const id = await collection();
     const path = await linkFor(id);
 
@@ -100,7 +100,7 @@ describe('a link to sign for a collection', () => {
     expect((await auditOf(team, id)).map(({ action }) => action)).toEqual(['create', 'send', 'sign']);
   });
 
-  test('of two who sign through two forms at once, one signature stands', async () => {
+  test('of two signatures sent together through two forms, one is kept', async () => {
     const id = await collection();
     const path = await linkFor(id);
 

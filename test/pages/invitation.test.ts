@@ -25,7 +25,7 @@ async function memberOf(team: TestTeam, email: string) {
 }
 
 describe('accepting an invitation', () => {
-  test('never renames a person whom another team has, whatever the form says', async () => {
+  test('never renames a person who also belongs to another team', async () => {
     const email = `kim@${first.team_id}.test`;
     await send('POST', await invited(first, email), formBody({ name: 'Kim Holt' }));
     const before = await memberOf(first, email);

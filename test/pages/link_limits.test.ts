@@ -24,7 +24,7 @@ async function signingPath(): Promise<string> {
 const statuses = (times: number, ask: () => Promise<{ status: number }>) =>
   Promise.all(Array.from({ length: times }, async () => (await ask()).status));
 
-test('one link takes ten forms a minute, and other links are not held up by it', async () => {
+test('one link accepts ten forms a minute, and other links are not affected', async () => {
   const [path, other] = [await signingPath(), await signingPath()];
 
   const answers = await statuses(25, () => send('POST', path, formBody({ name: 'x' })));

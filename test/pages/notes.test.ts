@@ -185,7 +185,7 @@ describe('the page to sign a note', () => {
     expect((await send('GET', `${path}/note.pdf`)).bytes.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('two links of two parties at once complete the note once', async () => {
+  test('two parties who sign by link at the same time complete the note once', async () => {
     const one = await signingLink('transferor');
     const two = await signingLink('transferee', one.id);
 
@@ -203,7 +203,7 @@ describe('the page to sign a note', () => {
     ]);
   });
 
-  test('a link and the application at once give one signature of the party', async () => {
+  test('signing by link and in the application at the same time gives one signature of the party', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, path } = await signingLink();
 
@@ -228,7 +228,7 @@ describe('the page to sign a note', () => {
     }
   });
 
-  test('says so, and takes nothing, when the note was signed, changed or cancelled meanwhile', async () => {
+  test('says so, and stores nothing, if the note was signed, changed or cancelled meanwhile', async () => {
     const { id, path } = await signingLink();
     const second = await signingLink('transferee', id);
     await call('appReplaceNote', {

@@ -89,7 +89,7 @@ describe('the form to sign a note', () => {
     ).toEqual([]);
   });
 
-  test('takes ten forms a minute by one link and is then told to wait, which keeps nobody else from writing', async () => {
+  test('accepts ten forms a minute from one link, then 429; other links are not affected', async () => {
     const { path } = await signingLink();
     const shown = await hiddenFields(path);
     const broken = Buffer.from(drawnPng, 'base64').subarray(0, 45).toString('base64');

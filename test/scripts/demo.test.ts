@@ -176,7 +176,7 @@ describe('ensureDemoTeam', () => {
     expect(open.every(({ result }) => result === 'defects')).toBe(true);
   });
 
-  test('nobody was told of it: a team just made has no subscribers', async () => {
+  test('no event was sent: a new team has no subscribers', async () => {
     expect(await database.query('select count(*)::int as count from events')).toEqual([{ count: 0 }]);
   });
 });

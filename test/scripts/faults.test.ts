@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { faults } from '../../scripts/faults/list.ts';
 
-/** How often the text of a fault stands in its file; 0 if there is no such file. */
+/** How often the text of a fault occurs in its file; 0 if there is no such file. */
 function occurrences({ file, find }: { file: string; find: string }): number {
   return existsSync(file) ? readFileSync(file, 'utf8').split(find).length - 1 : 0;
 }

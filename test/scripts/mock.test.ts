@@ -159,7 +159,7 @@ test('every error that the typed operations declare can be asked for by its name
         : {},
     )[0];
     for (const [status, name, code] of errorsOf(node)) {
-      // Most responses are shared: one operation of each method stands for all that declare the same.
+      // Most responses are shared: one operation of each method represents all that declare the same.
       const same = JSON.stringify([method, name, node.responses[status]]);
       if (asked.has(same)) continue;
       asked.add(same);

@@ -141,7 +141,7 @@ test('of one record a change that comes too early or too late is refused whole, 
 
   expect(await replay(day, [complete, start, position])).toEqual([complete]);
   expect(await replay(day, [complete])).toEqual([]);
-  // A collection that is completed is closed: what was left out before it stays out, and the device is told.
+  // A collection that is completed is closed: what was left out before stays out, and the response says so.
   expect(await replay(day, [arrive])).toEqual([arrive]);
   expect(await evening(day)).toMatchObject({
     jobs: [{ status: 'completed', actual_weight_kg: 3980, arrived: false, lat: 53.74 }, {}, {}],

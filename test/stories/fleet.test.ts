@@ -146,7 +146,7 @@ test('a lorry’s day: licence, inspection, an unsafe check, its repair, the job
   expect(weighed.weighbridge).toEqual({ ticket_id: ticket.id, net_kg: 5060 });
   expect(weighed.waste).toMatchObject({ weight_kg: 5060, weight_source: 'weighbridge' });
 
-  // All of it stands in the history.
+  // All of it is in the history.
   const history = await listAll('listAuditEvents', { key: team.key, query: { entity_id: lorry.id } });
   expect(
     history

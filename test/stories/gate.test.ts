@@ -112,7 +112,7 @@ test('the gate: expected, weighed in and out, permit checked, accepted, receipt 
   );
 });
 
-test('two clerks accept at once: one load, one receipt', async () => {
+test('two clerks accept at the same time: one load, one receipt', async () => {
   const gate = await openGate();
   const load = await gate.load();
   const accept = () =>

@@ -68,7 +68,7 @@ test('a firm moves in from spreadsheets in an afternoon, thinks better of a file
     201,
   );
 
-  // Uploaded in parts; the good rows are in, the faulty one is told.
+  // Uploaded in parts; the good rows are imported, the faulty one is reported.
   const batch = await importFile(key, 'clients', clients, { part: 100 });
   expect([batch.status, batch.counts]).toEqual(['committed', { create: 2, update: 0, skip: 0, error: 1 }]);
   const [calder] = (await listAll('appListClients', { key })).filter(

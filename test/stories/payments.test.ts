@@ -104,7 +104,7 @@ test('a bank payment that fails later is owed again', async () => {
   expect(history[0]).toMatchObject({ source: 'webhook', action: 'status_change' });
 });
 
-test('paid by hand meanwhile: nobody can pay the open session any more', async () => {
+test('paid by hand meanwhile: the open session can no longer be paid', async () => {
   const invoice = await sentInvoice(team);
   const { body: link } = await makeLink(team, invoice.id, { provider: 'stripe' });
   const shown = await pageText(link.url);

@@ -71,7 +71,7 @@ test('a planner’s evening: 24 jobs and four lorries, proposed, applied, dragge
   });
   expect(saved).toMatchObject({ version: 2, status: 'draft', unplanned_collection_ids: [dropped] });
 
-  // 17:15. Published: every driver on the plan is told once, and sees their own jobs in their order.
+  // 17:15. Published: every driver on the plan is notified once, and sees their own jobs in their order.
   const published = await ask('appPublishDayPlan', { body: { date: firm.date, version: saved.version } });
   expect(published).toMatchObject({ version: 2, status: 'published' });
   for (const { driver_id, ...route } of published.routes) {

@@ -30,7 +30,7 @@ export function openPage(page: Page, path: string) {
   return page.goto(`${process.env.TEST_BASE_URL}/console${path}`);
 }
 
-/** What subscribers are told of as `collection.completed`. */
+/** The `collection.completed` events. */
 export async function completeCollection(key: string): Promise<void> {
   const scheduled_date = new Date().toISOString().slice(0, 10);
   const { body } = await call('createCollection', { key, body: { scheduled_date } });

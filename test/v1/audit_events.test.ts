@@ -28,7 +28,7 @@ const list = (query: Record<string, string | number> = {}) =>
   listAll('listAuditEvents', { key: team.key, query });
 
 describe('listAuditEvents', () => {
-  test('tells who changed what, when and through which door, field by field, newest first', async () => {
+  test('shows who changed what, when and how, field by field, newest first', async () => {
     const events = await list({ entity_id: client.id });
 
     expect(events.map(({ action }) => action)).toEqual(['update', 'create']);

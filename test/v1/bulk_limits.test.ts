@@ -27,7 +27,7 @@ describe.each(creates)('%s', (operation, table, item) => {
       ])
     )[0]!.n;
 
-  test('takes exactly 100 and makes each of them, in the order sent', async () => {
+  test('accepts exactly 100 and creates each, in the order sent', async () => {
     const before = await count();
 
     const { status, body } = await bulk(100);

@@ -34,7 +34,7 @@ describe('the default location of a client', () => {
   });
 
   describe('updateClientLocation', () => {
-    test('moves with updateClientLocation, and passes on when it is given up or deleted', async () => {
+    test('moves with updateClientLocation, and passes to another location when it is cleared or deleted', async () => {
       const first = await location({ label: 'first' });
       const second = await location({ label: 'second' });
 
@@ -48,7 +48,7 @@ describe('the default location of a client', () => {
   });
 
   describe('createClientLocation', () => {
-    test('is one, however many ask to be it at once', async () => {
+    test('is one, however many are made default at the same time', async () => {
       await Promise.all([1, 2, 3, 4, 5, 6].map((n) => location({ label: `s${n}`, is_default: true })));
 
       expect(await defaults()).toHaveLength(1);
@@ -58,7 +58,7 @@ describe('the default location of a client', () => {
 
 describe('a location', () => {
   describe('createClientLocation', () => {
-    test('is placed on the map by its postcode, and saved all the same where nobody knows it', async () => {
+    test('is geocoded by its postcode, and saved even if the postcode is unknown', async () => {
       const known = await location({ postcode: 'HX7 8DB' });
       const unknown = await location({ postcode: 'ZZ9 9ZZ' });
 

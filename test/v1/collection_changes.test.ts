@@ -100,7 +100,7 @@ describe('updateCollection', () => {
     expect(faults(await update(collection.id, { scheduled_date: null }))).toEqual([422, 'scheduled_date']);
   });
 
-  test('another site brings its client and its address; another client lets go of the former site', async () => {
+  test('another location sets its client and address; another client clears the former location', async () => {
     const { body: collection } = await create({ client_location_id: site.id });
 
     expect((await update(collection.id, { client_location_id: other.id })).body).toMatchObject({
@@ -273,7 +273,7 @@ describe('a note and the collection it covers', () => {
     expect((await get(elsewhere.id)).note_id).toBe(null);
   });
 
-  test('a collection of nobody, of another team or deleted is refused on collection_id', async () => {
+  test('an unknown, deleted or another team’s collection is rejected on collection_id', async () => {
     const stranger = await newTeam();
     const theirs = (await call('createCollection', { key: stranger.key, body: { scheduled_date: date } }))
       .body;
@@ -289,7 +289,7 @@ describe('a note and the collection it covers', () => {
     }
   });
 
-  test('many notes for one collection at once leave it naming one of them, and none waits for another for ever', async () => {
+  test('many notes created for one collection at the same time leave it with one of them, without a deadlock', async () => {
     const { body: collection } = await create({});
 
     const answers = await Promise.all(

@@ -203,7 +203,7 @@ describe('createCollection', () => {
     expect([status, body.quantity_kg, body.weight_is_estimate]).toEqual([201, kg, true]);
   });
 
-  test('a weight that is given stands, and is an estimate unless the caller says otherwise', async () => {
+  test('a given weight is kept, as an estimate by default', async () => {
     const quantity = { quantity_kg: 7, quantity_value: 1, quantity_unit: 'tonnes' };
 
     expect((await create(quantity)).body).toMatchObject({ quantity_kg: 7, weight_is_estimate: true });

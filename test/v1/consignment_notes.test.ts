@@ -138,7 +138,7 @@ describe('getConsignmentNote', () => {
 });
 
 describe('the life of a consignment note', () => {
-  test('issued under a code of its producer, collected, received; the subscribers are told of the issue', async () => {
+  test('issued under a code of its producer, collected, received; the issue is an event', async () => {
     const id = await issued();
     const note = await shown(id);
     await act(team, (ctx) => collectConsignment(ctx, id, { signature: signature('Tom Greenwood') }));

@@ -56,7 +56,7 @@ const nowhere = {
 };
 
 describe('createContainer', () => {
-  test('with a type alone it is available in the yard since now', async () => {
+  test('with only a type it is available in the yard, from now', async () => {
     const { status, body, headers } = await create({});
 
     expect(status).toBe(201);
@@ -101,7 +101,7 @@ describe('createContainer', () => {
     expect(await auditOf(team, body.id)).toMatchObject([{ action: 'create', client_id: client.id }]);
   });
 
-  test('a site brings its address; what is sent stands before it', async () => {
+  test('a site sets its address, unless one is sent', async () => {
     expect((await create({ location: { site_id: site.id } })).body.location).toMatchObject({
       type: 'site',
       site_id: site.id,
@@ -212,7 +212,7 @@ describe('createContainer', () => {
 });
 
 describe('updateContainer', () => {
-  test('changes what is sent and keeps the rest, its place and since when it is there too', async () => {
+  test('changes the given fields and keeps the rest, including its place and since when', async () => {
     const { body: container } = await create({ location: { client_location_id: location.id } });
 
     const { status, body } = await update(container.id, { reference: 'R', container_type: '6 yd skip' });

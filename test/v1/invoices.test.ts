@@ -202,7 +202,7 @@ describe('sending', () => {
 });
 
 describe('a draft', () => {
-  test('takes other lines in the place of its own and adds up anew', async () => {
+  test('replaces its lines and adds them up again', async () => {
     const id = await draft();
 
     await act(team, (ctx) =>
@@ -217,7 +217,7 @@ describe('a draft', () => {
     });
   });
 
-  test('refuses amounts that are none and records that are not there, on the line they stand in', async () => {
+  test('rejects invalid amounts and missing records, naming the line', async () => {
     const nobody = '01890000-0000-7000-8000-000000000000';
     const faulty = [
       { description: 'a', unit_price: 0.001 },

@@ -61,7 +61,7 @@ describe('a page', () => {
     expect([next.status, next.body.error.code]).toEqual([400, 'invalid_cursor']);
   });
 
-  test('has 25 records unless asked otherwise', async () => {
+  test('has 25 records by default', async () => {
     const of = await newTeam();
     const data = Array.from({ length: 26 }, (_, n) => ({ name: `Client ${n}` }));
     await call('createClient', { key: of.key, body: { data } });

@@ -59,7 +59,7 @@ describe('createNote', () => {
     expect(hazardous.body.warnings[0].field).toBe('ewc_codes.0');
   });
 
-  test('numbers notes one after the other, also many at once', async () => {
+  test('numbers notes in sequence, also when many are created at the same time', async () => {
     const own = await newTeam();
     const made = await Promise.all(Array.from({ length: 20 }, () => create(rubble, own.key)));
 

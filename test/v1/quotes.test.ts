@@ -64,7 +64,7 @@ describe('getQuote', () => {
 });
 
 describe('the life of a quote', () => {
-  test('sent, then accepted once: the subscribers are told, and the invoice has the same lines', async () => {
+  test('sent, then accepted once: there is one event, and the invoice has the same lines', async () => {
     const id = await sent();
 
     expect(await shown(id)).toMatchObject({ status: 'sent', valid_until: addDays(today, 30) });

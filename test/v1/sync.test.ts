@@ -38,7 +38,7 @@ describe('updated_after', () => {
       expect(seen.every((each) => each.updated_at >= second.updated_at)).toBe(true);
     });
 
-    test('waits for a change that took its time before and commits after: it is on the page, not lost behind a later one', async () => {
+    test('includes a change that took its timestamp before the request and commits after it', async () => {
       const { body: early } = await call('createNote', { key: team.key, body: note });
       const watermark = early.updated_at;
       await changeWithoutCommit(early.id);

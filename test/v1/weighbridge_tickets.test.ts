@@ -65,7 +65,7 @@ describe('createWeighbridgeTicket', () => {
     expect(await auditOf(team, ticket.id)).toMatchObject([{ action: 'create' }]);
   });
 
-  test('is dated today in London and has no more than was said', async () => {
+  test('is dated today in London and has only the given fields', async () => {
     const before = londonDate(new Date());
     const { body } = await create({});
     const after = londonDate(new Date());
@@ -167,7 +167,7 @@ describe('createWeighbridgeTicket', () => {
     );
   });
 
-  test('stands before an entered weight, stays when words change, and a later ticket stands before it', async () => {
+  test('takes precedence over an entered weight, stays when words change, and a later ticket takes precedence over it', async () => {
     const client = (await call('createClient', { key: team.key, body: { name: 'Client' } })).body;
     const draft = await note({ weight_kg: 1, client_id: client.id });
     const { body: ticket } = await create({ note_id: draft.id });

@@ -106,7 +106,7 @@ describe('listEndpoints', () => {
 });
 
 describe('another team', () => {
-  test('finds nothing: an endpoint of ours is to it as one that does not exist', async () => {
+  test('gets 404 for our endpoint, as for one that does not exist', async () => {
     const { endpoint } = await create();
     const other = await addTeam(world.db);
     const operations = [
@@ -127,7 +127,7 @@ describe('another team', () => {
 });
 
 describe('updateEndpoint', () => {
-  test('changes what is given and keeps the rest; nothing given changes nothing', async () => {
+  test('changes the given fields and keeps the rest; an empty body changes nothing', async () => {
     const { endpoint } = await create();
     expect(await update(endpoint.id, {})).toEqual(endpoint);
     const changed = await update(endpoint.id, { event_types: ['note.*'], description: 'Billing' });

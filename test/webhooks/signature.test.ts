@@ -66,7 +66,7 @@ describe('SVC-Signature', () => {
     },
   );
 
-  test('a wildly shaped v1 is a mismatch, not an exception', () => {
+  test('a malformed v1 is a mismatch, not an exception', () => {
     const result = verifySignature(newSecret(), `t=${t},v1=zz,v1=,v1=${'AB'.repeat(32)}`, body, { now });
     expect(result).toEqual({ ok: false, reason: 'mismatch' });
   });

@@ -40,7 +40,7 @@ describe('a target that is not allowed', () => {
     expect(receiver.received).toEqual([]);
   });
 
-  test('is refused whatever literal it hides behind, on the first attempt and on every later one', async () => {
+  test('is refused in every notation, on the first attempt and on every later one', async () => {
     const hosts = [
       '127.0.0.1',
       '2130706433',

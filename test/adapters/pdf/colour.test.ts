@@ -19,7 +19,7 @@ test('white and near white, which would vanish on paper, are darkened everywhere
   }
 });
 
-test('no colour, or what is none, gives the house colour', () => {
+test('no colour, or an invalid one, gives the default colour', () => {
   const house = paletteOf(null);
   for (const none of [undefined, '', 'red', '#fff', '#12345g', 7]) expect(paletteOf(none)).toEqual(house);
 });

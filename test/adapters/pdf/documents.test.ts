@@ -69,7 +69,7 @@ test('a consignment note claims nothing that the record does not say', async () 
   expect(text).toContain('DRAFT');
 });
 
-test('the consignee’s certificate does not stand alone on a page', async () => {
+test('the consignee’s certificate is not alone on a page', async () => {
   const { pages } = await readPdf(await renderer.consignment(consignment, branding));
   const pageOf = (words: string) => pages.findIndex((page) => page.includes(words));
 

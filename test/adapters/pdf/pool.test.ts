@@ -23,7 +23,7 @@ function poolOf(workers: number, timeout_ms = 2_000): WorkerPool {
 
 const text = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
 
-test('a task that never ends is given up, and the tasks behind it are done by a fresh thread', async () => {
+test('a task that never ends is stopped, and the tasks behind it run in a new thread', async () => {
   const pool = poolOf(1);
   const [stuck, next, last] = await Promise.allSettled([
     pool.run('loop'),
@@ -84,7 +84,7 @@ test('closing rejects what runs, what waits and what comes later', async () => {
   await expect(pool.run('later')).rejects.toMatchObject({ code: 'pdf_closed' });
 });
 
-test('a document over its time is given up', async () => {
+test('a document that exceeds its time limit fails', async () => {
   const renderer = createPdfRenderer({ workers: 1, timeout_ms: 1 });
   open.push(renderer);
   const waste = { ...note.waste, description: 'rubble '.repeat(50_000) };

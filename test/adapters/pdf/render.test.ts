@@ -36,7 +36,7 @@ function damaged(value: unknown, next: () => number): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, damaged(item, next)]));
 }
 
-test('whatever a record holds in its fields, a readable document comes out', async () => {
+test('any values in a record’s fields give a readable document', async () => {
   const task = fc.record({
     kind: fc.constantFrom(...kinds),
     picks: fc.infiniteStream(fc.nat({ max: oddities.length * 8 })),

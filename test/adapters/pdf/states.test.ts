@@ -28,7 +28,7 @@ describe('a printed invoice', () => {
     expect(text).toContain('Balance due £900.00');
   });
 
-  test.each(['void', 'credited', 'paid'])('that is %s says so and asks nobody to pay', async (status) => {
+  test.each(['void', 'credited', 'paid'])('that is %s says so and asks for no payment', async (status) => {
     const text = await invoiceText({ status });
 
     expect(text).toContain(status.toUpperCase());

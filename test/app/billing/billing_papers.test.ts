@@ -169,7 +169,7 @@ describe('a logo', () => {
   });
 });
 
-test('who plans the rounds is told that a collection was aborted', async () => {
+test('people who plan the rounds are notified of an aborted collection', async () => {
   const owner = await team.anotherKey({ role: 'office', user: `office@${team.team_id}.test` });
   const { body } = await ask(
     'createCollection',

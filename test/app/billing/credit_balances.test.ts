@@ -101,7 +101,7 @@ describe('a credit note on a paid invoice', () => {
     ]);
   });
 
-  test('records a refund if one is told, and the client has no credit from it', async () => {
+  test('records a refund if one is given, and the client gets no credit from it', async () => {
     const client = await newClient();
     const paid = await sent(client);
     await pay(paid, 100);
@@ -162,7 +162,7 @@ describe('a credit note on an invoice that is not paid', () => {
     expect(await paidEvents(id)).toBe(1);
   });
 
-  test('of the whole, part of which was paid: it is credited, what was paid becomes credit, nobody is told of paid', async () => {
+  test('of the whole, part of which was paid: it is credited, what was paid becomes credit, no paid event is sent', async () => {
     const client = await newClient();
     const id = await sent(client);
     await pay(id, 30);

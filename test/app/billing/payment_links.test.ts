@@ -56,7 +56,7 @@ const outcomeOf = (event: string) =>
   });
 
 describe('appCreateInvoicePaymentLink', () => {
-  test('an invoice that is sent has a link at once, which a second request finds and history keeps to itself', async () => {
+  test('a sent invoice has a link immediately; a second request returns it, and the history does not show it', async () => {
     const invoice = await sentInvoice(team);
 
     const [first, second] = await Promise.all([makeLink(team, invoice.id), makeLink(team, invoice.id)]);
@@ -147,7 +147,7 @@ describe('the page', () => {
     const path = { id: invoice.id };
     await call('appUpdateInvoice', { key: team.key, path, body: { status: 'void', void_reason: 'Mistake' } });
 
-    expect(await pageText(link.url)).toContain('nothing is to be paid');
+    expect(await pageText(link.url)).toContain('there is nothing to pay');
     expect(await pageText(link.url)).not.toContain('<button');
     expect((await get(invoice.id)).body.status).toBe('cancelled');
   });

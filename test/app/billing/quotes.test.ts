@@ -129,7 +129,7 @@ describe('the life of a quote', () => {
     ]);
   });
 
-  test('declined on the page with a reason, and the people of the team are told', async () => {
+  test('declined on the page with a reason; the team is notified', async () => {
     const id = await draft();
     const path = await mailed(id);
 
@@ -222,7 +222,7 @@ describe('the life of a quote', () => {
     });
   });
 
-  test('made an invoice twice at once it has one', async () => {
+  test('converted to an invoice twice at the same time, it has one', async () => {
     const id = await accepted();
 
     const conversions = await Promise.all([

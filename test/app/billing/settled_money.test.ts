@@ -108,7 +108,7 @@ describe('a quote', () => {
     expect((await call('appGetQuote', { key: team.key, path: { id } })).status).toBe(404);
   });
 
-  test('that nobody was shown goes for good', async () => {
+  test('that was shown to nobody is deleted for good', async () => {
     const id = await draft();
 
     await call('appDeleteQuote', { key: team.key, path: { id } });

@@ -88,7 +88,7 @@ describe('appGetClientAnalytics', () => {
     expect(body.by_month.at(-1)).toMatchObject({ month, loads: 0, tonnes: 0 });
   });
 
-  test('counts each load once, whichever records speak of it, and aborted visits apart', async () => {
+  test('counts each load once, whichever records mention it, and aborted visits separately', async () => {
     const id = await newClient();
     await finished(id, 1000);
     await finished(id, 500, { outcome: 'aborted', aborted_reason: 'no_access' });
@@ -111,7 +111,7 @@ describe('appGetClientAnalytics', () => {
     expect(body.by_month.at(-1)).toMatchObject({ loads: 4, tonnes: 6.251, aborted_visits: 1 });
   });
 
-  test('reckons recycling by what the sites do, and leaves out what nobody knows', async () => {
+  test('calculates recycling from the sites’ treatment, without loads whose treatment is unknown', async () => {
     const id = await newClient();
     const [recycler, landfill, sorter, transfer] = await Promise.all([
       newSite({ operation_code: 'R5' }),
@@ -155,7 +155,7 @@ describe('appGetClientAnalytics', () => {
     });
   });
 
-  test('looks at the days asked for, the last left out', async () => {
+  test('covers the given days, without the last', async () => {
     const id = await newClient();
     await note(id, 1000, null);
     const tonnes = async (from: string, to: string) => (await analytics(id, { from, to })).body.tonnes;

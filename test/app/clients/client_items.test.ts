@@ -119,7 +119,7 @@ describe('contacts', () => {
   });
 
   describe('appUpdateClientContact', () => {
-    test('one who is to receive documents has an email address, also after a change', async () => {
+    test('a contact who receives documents must have an email address, also after a change', async () => {
       const path = { id: clientId };
       const { status } = await call('appCreateClientContact', {
         key: team.key,
@@ -145,7 +145,7 @@ describe('contacts', () => {
 
 describe('activities', () => {
   describe('appCreateClientActivity', () => {
-    test('carry the name of who wrote them down, and only a contact of the same client', async () => {
+    test('have the name of their author, and can only name a contact of the same client', async () => {
       const { body: contact } = await call('appCreateClientContact', {
         key: team.key,
         path: { id: await newClient() },
@@ -169,7 +169,7 @@ describe('activities', () => {
 
 describe('tasks', () => {
   describe('appUpdateClientTask', () => {
-    test('done notes the time once, and undone clears it', async () => {
+    test('done records the time once; not done clears it', async () => {
       const { body: task } = await call('appCreateClientTask', {
         key: team.key,
         path: { id: clientId },
@@ -192,7 +192,7 @@ describe('tasks', () => {
   });
 
   describe('appCreateClientTask', () => {
-    test('go to a working member of the team alone', async () => {
+    test('can only be assigned to an active member of the team', async () => {
       const assign = (assignee_id: string) =>
         call('appCreateClientTask', {
           key: team.key,

@@ -17,7 +17,7 @@ const add = (id: string, body: object, key = team.key) =>
   call('appCreateClientLocation', { key, path: { id }, body });
 
 describe('appCreateClientLocation', () => {
-  test('the first is the usual one, and the typed API shows the same record', async () => {
+  test('the first is the default one, and the typed API shows the same record', async () => {
     const id = await newClient();
 
     const { status, body } = await add(id, {
@@ -42,7 +42,7 @@ describe('appCreateClientLocation', () => {
 });
 
 describe('appReplaceClientLocation', () => {
-  test('clears what is absent and passes the usual place on', async () => {
+  test('clears absent fields and makes another location the default', async () => {
     const id = await newClient();
     const { body: first } = await add(id, {
       label: 'Yard',
@@ -66,7 +66,7 @@ describe('appReplaceClientLocation', () => {
     ]);
   });
 
-  test('under another client it is not there', async () => {
+  test('is 404 under another client', async () => {
     const [id, elsewhere] = [await newClient(), await newClient()];
     const { body: location } = await add(id, { label: 'Yard' });
     const path = { id: elsewhere, locationId: location.id };

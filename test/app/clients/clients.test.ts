@@ -67,7 +67,7 @@ describe('appCreateClient', () => {
 });
 
 describe('appReplaceClient', () => {
-  test('writes the whole record: what is absent is cleared, the CRM stage stays', async () => {
+  test('replaces the whole record: absent fields are cleared, the CRM stage stays', async () => {
     const client = await made({ name: 'Before', phone: '1', postcode: 'LS1 1AA', ...terms });
     await call('appUpdateClientCrm', { key: team.key, path: { id: client.id }, body: { stage: 'lead' } });
 
@@ -99,7 +99,7 @@ describe('appReplaceClient', () => {
     ]);
   });
 
-  test('needs the name, knows no other field, and nobody else’s client', async () => {
+  test('requires the name, rejects unknown fields, and returns 404 for another team’s client', async () => {
     const client = await made();
     const replace = (key: string, body: unknown) =>
       call('appReplaceClient', { key, path: { id: client.id }, body });
@@ -160,7 +160,7 @@ describe('appUpdateClientCrm', () => {
     ]);
   });
 
-  test('an empty body changes nothing and leaves no trace', async () => {
+  test('an empty body changes nothing and writes no history', async () => {
     const client = await made();
 
     const { body } = await call('appUpdateClientCrm', {
@@ -201,7 +201,7 @@ describe('appListClients', () => {
 });
 
 describe('appDeleteClient', () => {
-  test('is the same deletion as the typed one', async () => {
+  test('deletes as the typed operation does', async () => {
     const client = await made();
 
     const { body } = await call('appDeleteClient', { key: team.key, path: { id: client.id } });

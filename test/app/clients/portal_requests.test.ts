@@ -72,7 +72,7 @@ describe('the portal of a client', () => {
     expect((await send('GET', path)).bytes.toString()).toContain('&#60;b&#62;No&#60;/b&#62; lorry');
   });
 
-  test('makes one request of a form that is sent twice, also at the same moment', async () => {
+  test('makes one request from a form that is sent twice, even at the same moment', async () => {
     const form = formBody({ ...(await hiddenFields(path)), ...filled, message: 'twice' });
 
     const pages = await Promise.all([1, 2, 3].map(() => send('POST', path, form)));
@@ -102,7 +102,7 @@ describe('the portal of a client', () => {
 });
 
 describe('appAnswerPortalRequest', () => {
-  test('books one collection however often and by however many it is pressed, and tells the client', async () => {
+  test('books one collection however many people press the button how often, and informs the client', async () => {
     const contact_email = `sam.${team.team_id}@pennine.example`;
     const request = await asked({ contact_email, message: 'By the gate' });
 
@@ -144,7 +144,7 @@ describe('appAnswerPortalRequest', () => {
     expect(faults(await answer(request.id, body))).toEqual([422, field]);
   });
 
-  test('a request that was declined stays so', async () => {
+  test('a declined request stays declined', async () => {
     const request = await asked();
     await answer(request.id, { status: 'declined', reason: 'No lorry' });
 
@@ -178,7 +178,7 @@ describe('appListPortalRequests', () => {
 });
 
 describe('appCreatePortalLink', () => {
-  test('is for a client of the team, by who may, and is not to be found in the history', async () => {
+  test('is for a client of the team, needs the permission, and is not in the history', async () => {
     const other = await newTeam();
     const reader = await team.anotherKey({ role: 'read_only', user: 'reader@acme.test' });
     const create = (key: string) => call('appCreatePortalLink', { key, path: { id: client_id }, body: {} });

@@ -63,7 +63,7 @@ const faults = (answer: { status: number; body: any }) => [
   ...answer.body.error.details.map((detail: any) => detail.field),
 ];
 
-test('a visit under way keeps when the driver arrived beside when it was begun', async () => {
+test('a visit in progress has its arrival time as well as its start', async () => {
   const id = await started();
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
   const [started_at, arrived_at] = [minutesAgo(40), minutesAgo(5)];
@@ -258,7 +258,7 @@ describe('a collection that is entered from paper', () => {
     );
   });
 
-  test('moved its containers then, and none that came to their place later', async () => {
+  test('moved its containers at that time, and none that arrived later', async () => {
     const skipOf = async (moved_at: string) => {
       const { id } = await skip();
       await call('appMoveContainer', {

@@ -122,7 +122,7 @@ describe('appNotifyCollection', () => {
     expect(faults(await notify(id, body))).toEqual([422, field]);
   });
 
-  test('knows no collection of another team, and a driver none that is not theirs', async () => {
+  test('is 404 for another team’s collection, and for a driver another driver’s', async () => {
     const { id } = await booked();
     const other = await newTeam();
     const driver = await team.anotherKey({ role: 'driver', user: `d-${made}@acme.test` });

@@ -107,7 +107,7 @@ describe('a photo of a collection', () => {
       expect(faults(await add({ content_base64 }))).toEqual([422, 'content_base64']);
     });
 
-    test('a JPEG and a WebP are told by their content', async () => {
+    test('a JPEG and a WebP are recognised by their content', async () => {
       const jpeg = Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100', 'hex'), Buffer.alloc(64)]);
       const webp = Buffer.concat([
         Buffer.from('RIFF'),

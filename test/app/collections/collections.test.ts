@@ -133,7 +133,7 @@ describe('the life of a collection', () => {
     ]);
   });
 
-  test('an aborted visit is completed with its reason, moves nothing and is told', async () => {
+  test('an aborted visit is completed with its reason, moves nothing and is reported', async () => {
     const empty = await skip();
     const id = await started({ containers_delivered: [empty.id] });
 
@@ -226,7 +226,7 @@ describe('appUpdateCollection', () => {
     ).toEqual([422, 'containers_delivered.0']);
   });
 
-  test('of two who complete one collection at once, one does: one event, one note, one movement', async () => {
+  test('of two who complete one collection at the same time, one succeeds: one event, one note, one movement', async () => {
     for (let round = 0; round < 5; round += 1) {
       const empty = await skip();
       const id = await started({ containers_delivered: [empty.id] });
@@ -242,7 +242,7 @@ describe('appUpdateCollection', () => {
     }
   });
 
-  test('of two visits that take the same container at once, one does', async () => {
+  test('of two visits that take the same container at the same time, one succeeds', async () => {
     const full = () => skip({ client_id: client.id, location: { client_location_id: site.id } });
     const [a, b] = await Promise.all([full(), full()]);
     const [one, two] = await Promise.all([started(), started()]);

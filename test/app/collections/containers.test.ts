@@ -38,7 +38,7 @@ const faults = (answer: { status: number; body: any }) => [
 ];
 
 describe('the life of a container', () => {
-  test('from the yard to a client, back on a vehicle and home, each step told once', async () => {
+  test('from the yard to a client, back on a vehicle and home, each step recorded once', async () => {
     const skip = await create({ reference: 'S-1' });
 
     expect(
@@ -145,7 +145,7 @@ describe('appMoveContainer', () => {
     expect((await get(skip.id)).location.since).toBe('2026-09-15T08:00:00.000Z');
   });
 
-  test('is told in its order: neither later than now nor before the movement before it', async () => {
+  test('is in order: not later than now and not before the previous movement', async () => {
     const skip = await create();
     await move(skip.id, { movement: 'transferred', location: { type: 'vehicle' } });
     const { location } = await get(skip.id);
@@ -177,7 +177,7 @@ describe('appMoveContainer', () => {
     expect((await get(skip.id)).location.since).toBe(location.since);
   });
 
-  test('of two who deliver it at once, one does', async () => {
+  test('of two who deliver it at the same time, one succeeds', async () => {
     const skip = await create();
     const deliver = (client_id: string) => move(skip.id, { movement: 'delivered', client_id });
 
@@ -265,7 +265,7 @@ describe('appListContainers', () => {
 });
 
 describe('appCreateContainer', () => {
-  test('puts a container where it is said to stand; another team’s client is refused', async () => {
+  test('puts a container at the given place; another team’s client is rejected', async () => {
     const location = { type: 'client', client_location_id: site.id };
     const made = await create({ reference: 'CV-NEW', status: 'on_hire', client_id: client.id, location });
 

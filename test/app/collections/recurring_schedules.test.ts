@@ -132,7 +132,7 @@ describe('appCreateRecurringSchedule', () => {
     expect(fieldsOf(await create({ time: '24:00' }))).toEqual(['time']);
   });
 
-  test('refuses records of other clients and other teams, all at once', async () => {
+  test('rejects records of other clients and other teams, in one response', async () => {
     const stranger = await newClient();
     const { body: location } = await call('appCreateClientLocation', {
       key: team.key,
@@ -217,7 +217,7 @@ describe('appReplaceRecurringSchedule', () => {
     ]);
   });
 
-  test('paused it has no visits, and going on makes them anew', async () => {
+  test('paused, it has no visits; resumed, they are planned again', async () => {
     const client_id = await newClient();
     const { body: schedule } = await create({ client_id });
 

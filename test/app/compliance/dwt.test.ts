@@ -124,7 +124,7 @@ describe('appUpdateDwtReceipt', () => {
 });
 
 describe('appSubmitDwtReceipt', () => {
-  test('two at once: one is sent, the other told', async () => {
+  test('two at the same time: one is sent, the other gets an error', async () => {
     const { id } = await draft();
     const send = () => call('appSubmitDwtReceipt', { key: gate.team.key, path: { id }, body: {} });
     const answers = await Promise.all([send(), send(), send()]);

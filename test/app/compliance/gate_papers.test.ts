@@ -88,7 +88,7 @@ describe('part E of the linked consignment note', () => {
     expect(await receiptsOf(gate, load.id)).toEqual([]);
   });
 
-  test('nothing is decided where part E would not answer part B, or part C is not signed', async () => {
+  test('no decision is possible if part E does not match part B or part C is not signed', async () => {
     const other = await hazardousLoad(await consigned(), { ewc_codes: ['17 09 04'] });
     expect(fieldsOf(await gate.decide(other.id, { status: 'accepted' }, 422))).toContain(
       'consignment_note_id',
@@ -146,7 +146,7 @@ describe('a load in quarantine', () => {
 });
 
 describe('the receipt of an accepted load', () => {
-  test('is submitted by itself where the team wants that, once; an incomplete one waits for a person', async () => {
+  test('is submitted automatically once, if the team has chosen so; an incomplete one waits for a person', async () => {
     const own = await openGate({ settings: { auto_submit: true } });
     const load = await own.load();
     const { dwt_receipt_id } = await own.decide(load.id, { status: 'accepted' });
@@ -179,7 +179,7 @@ describe('the receipt of an accepted load', () => {
     });
   });
 
-  test('two clerks accept at once, and two draft at once: one receipt each', async () => {
+  test('two clerks accept, and two draft, at the same time: one receipt each', async () => {
     const load = await gate.load();
     const accept = () =>
       call('appUpdateIncomingLoad', {

@@ -22,7 +22,7 @@ describe('appCreateIncomingLoad', () => {
     expect(fieldsOf((await create({ arrived_at: future })).body)).toEqual(['arrived_at']);
   });
 
-  test('refuses codes that are on no list, and two ways to say the same', async () => {
+  test('rejects unknown codes, and two fields with the same meaning', async () => {
     expect(fieldsOf((await create({ ewc_codes: ['99 99 99'] })).body)).toEqual(['items.0.ewc_code']);
     const both = { items: [{ ewc_code: '17 09 04' }], ewc_codes: ['17 09 04'] };
     expect(fieldsOf((await create(both)).body)).toEqual(['ewc_codes']);

@@ -132,7 +132,7 @@ describe('what a legal hold on a client covers', () => {
     await made('createNote', { ...note, client_id: client });
   });
 
-  test('is kept by the database itself, whatever statement or job tries', async () => {
+  test('is kept by the database itself, against any statement or job', async () => {
     const invoice = await made('appCreateInvoice', { client_id: client, lines: [line] });
     await made('createNote', { ...note, client_id: client });
     await hold();
@@ -216,7 +216,7 @@ test('a period holds its first and last day in London, and no moment more', asyn
   expect(statuses).toEqual([200, 403, 403, 200]);
 });
 
-test('of a deletion and a hold at once, the hold wins or the record was deleted before it was answered', async () => {
+test('when a deletion and a hold are sent together, the hold wins or the record was deleted first', async () => {
   for (let round = 0; round < 10; round += 1) {
     const ids = await Promise.all([1, 2, 3, 4].map(() => made('createNote', { ...note, client_id: client })));
     await hold({ enabled: false });

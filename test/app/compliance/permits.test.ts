@@ -17,7 +17,7 @@ const fieldsOf = ({ body }: { body: any }) => body.error.details.map(({ field }:
 const day = (days: number) => addDays(londonDate(new Date()), days);
 
 describe('appCreatePermit', () => {
-  test('tells by the calendar where a permit stands; its last day is still its own', async () => {
+  test('derives a permit’s status from the calendar; it is valid on its last day', async () => {
     const status = async (body: object) => (await create(body)).body.status;
 
     expect(await status({})).toBe('active');

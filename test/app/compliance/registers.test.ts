@@ -136,7 +136,7 @@ describe('appSearchRegister', () => {
     expect(register.asked).toHaveLength(2);
   });
 
-  test('a register that is away gives its last answer as stale; never asked, it is a fault of its own', async () => {
+  test('an unreachable register gives its last result as stale, or an error of the register if there is none', async () => {
     const query = { q: 'calder' };
     const first = await ask('appSearchRegister', { query });
     await aDayLater();
@@ -160,7 +160,7 @@ describe('appSearchRegister', () => {
 });
 
 describe('appCheckRegistration', () => {
-  test('tells whether the number is valid and whose it is', async () => {
+  test('returns whether the number is valid and whose it is', async () => {
     const query = { number: 'cbdu123456', name: 'Valley Waste, Calder' };
 
     const { body } = await ask('appCheckRegistration', { query });
@@ -210,7 +210,7 @@ describe('appCheckRegistration', () => {
     expect(register.asked).toHaveLength(1);
   });
 
-  test('a nation without an interface is unsupported, and nobody is asked', async () => {
+  test('a nation without an interface is unsupported, and no register is called', async () => {
     const { body } = await ask('appCheckRegistration', { query: { number: 'SEA/123456' } });
 
     expect(body).toMatchObject({
@@ -332,7 +332,7 @@ describe('appListWasteSites', () => {
     expect(other.body.data.find((each: any) => each.site_id === id).accepts).toBe('false');
   });
 
-  test('own sites are shown while the register is away, which is told', async () => {
+  test('own sites are shown while the register is unreachable, with a warning', async () => {
     const id = await newSite({ name: 'Tip', postcode: 'HX7 6AD', site_type: 'landfill' });
     register.reply = () => ({ status: 503 });
 

@@ -146,7 +146,7 @@ describe('the life of a consignment note', () => {
     expect(await eventsOf(id)).toHaveLength(1);
   });
 
-  test('of several who issue one note at once, one does: one code, one event', async () => {
+  test('issued by several people at the same time, a note gets one code and one event', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id } = await create();
 

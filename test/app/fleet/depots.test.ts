@@ -34,7 +34,7 @@ describe('appCreateDepot', () => {
 });
 
 describe('appUpdateDepot', () => {
-  test('changes what is sent; a depot that was given up takes nobody in', async () => {
+  test('changes the given fields; a closed depot accepts no people', async () => {
     const { body: depot } = await create({ name: 'Yard', opening_hours: 'early' });
     const { body: changed } = await call('appUpdateDepot', {
       key: team.key,
@@ -83,7 +83,7 @@ describe('appListDepotMembers', () => {
 });
 
 describe('appListDepots', () => {
-  test('lists the depots of the team, in use or given up', async () => {
+  test('lists the depots of the team, open or closed', async () => {
     const { key } = await newTeam();
     const add = async (name: string) =>
       (await call('appCreateDepot', { key, body: { name, postcode: 'HX7 6AD' } })).body;

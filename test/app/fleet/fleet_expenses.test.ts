@@ -54,7 +54,7 @@ describe('appCreateFleetExpense', () => {
     expect(await auditOf(team, body.id)).toMatchObject([{ action: 'create' }]);
   });
 
-  test('refuses sums that do not add up, litres of anything but fuel, and days to come', async () => {
+  test('rejects sums that do not add up, litres of anything but fuel, and future days', async () => {
     expect(fieldsOf(await create({ gross: 12.01 }))).toEqual(['gross']);
     expect(fieldsOf(await create({ net: 10.001 }))).toEqual(['net']);
     expect(fieldsOf(await create({ net: -1 }))).toEqual(['net']);
@@ -75,7 +75,7 @@ describe('appCreateFleetExpense', () => {
     expect(fieldsOf(await create({ driver_id: driver }, other.key))).toEqual(['driver_id']);
   });
 
-  test('takes many at once, each by itself', async () => {
+  test('creates many, each separately', async () => {
     const { status, body } = await call('appCreateFleetExpense', {
       key: team.key,
       body: { data: [base, { ...base, gross: 99 }] },
@@ -138,7 +138,7 @@ describe('appListFleetExpenses', () => {
 });
 
 describe('appGetFleetExpense', () => {
-  test('an expense that is deleted is gone, and never another team’s', async () => {
+  test('deletes an expense, never another team’s', async () => {
     const { body: expense } = await create();
     const at = (op: 'appGetFleetExpense' | 'appDeleteFleetExpense', key = team.key) =>
       call(op, { key, path: { id: expense.id } });

@@ -163,7 +163,7 @@ describe('appUpdateMaintenance', () => {
     expect(await vehicleOf(vehicle)).toMatchObject({ status: 'active', mot_expires_on: dayFromNow(365) });
   });
 
-  test('a second failure keeps it off until both are mended', async () => {
+  test('a second failure keeps it off the road until both are repaired', async () => {
     const vehicle = await newVehicle();
     const fail = { done_on: today, result: 'fail' };
     const mot = (await create(vehicle, { type: 'mot', ...fail })).body.id;

@@ -94,7 +94,7 @@ describe('appCreateOLicence', () => {
     expect(codesOf({ body })).toEqual(['unusual_number', 'continuation_passed']);
   });
 
-  test('refuses a number twice, days in the wrong order, depots twice or of others', async () => {
+  test('rejects a repeated number, days in the wrong order, repeated depots and other teams’ depots', async () => {
     await create();
     expect(fieldsOf(await create({ licence_number: 'ob 1234567' }))).toEqual(['licence_number']);
     const order = { licence_number: 'OB1', valid_from: '2026-02-01', continuation_date: '2026-01-01' };
@@ -147,7 +147,7 @@ describe('appUpdateOLicence', () => {
     expect(await blockersOf(lorry)).toEqual([]);
   });
 
-  test('refuses a number that the team has not', async () => {
+  test('rejects a number that the team does not have', async () => {
     await create();
     const other = await newTeam();
     expect(fieldsOf(await update({ vehicles_authorised: 1 }, other.key))).toEqual(['licence_number']);

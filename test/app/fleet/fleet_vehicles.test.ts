@@ -41,7 +41,7 @@ describe('appCreateVehicle', () => {
     expect(fieldsOf(await create({ mot_expires_on: '2026-02-30' }))).toEqual(['mot_expires_on']);
   });
 
-  test('takes many at once, each by itself', async () => {
+  test('creates many, each separately', async () => {
     const data = [{ registration: 'AA01 BBB' }, { registration: 'AA 01 BBB' }, { registration: 'AA02 BBB' }];
     const { status, body } = await call('appCreateVehicle', { key: team.key, body: { data } });
 
@@ -69,7 +69,7 @@ describe('appUpdateVehicle', () => {
 });
 
 describe('appListVehicles', () => {
-  test('finds by registration however it is typed, by status, driver, and what runs out', async () => {
+  test('filters by registration in any form, status, driver and expiry', async () => {
     const own = await newTeam();
     const [driver] = await listAll('appListTeamMembers', { key: own.key });
     const a = await create({ registration: 'FN65 ABC', tax_expires_on: '2026-11-30' }, own.key);

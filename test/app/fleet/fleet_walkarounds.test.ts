@@ -112,7 +112,7 @@ describe('appCreateWalkaround', () => {
     expect(fieldsOf(await assign(vehicle))).toEqual(['vehicle_id']);
   });
 
-  test('a vehicle has one unsafe check at a time, of two at once, too', async () => {
+  test('a vehicle has one unsafe check at a time, even if two are sent together', async () => {
     const vehicle = await newVehicle();
     const answers = await Promise.all([check(vehicle, unsafe), check(vehicle, unsafe)]);
 
@@ -121,7 +121,7 @@ describe('appCreateWalkaround', () => {
     expect((await check(vehicle, minor)).status).toBe(201);
   });
 
-  test('of a check and an assignment at once, no job begins on an unsafe vehicle unseen', async () => {
+  test('no job starts on an unsafe vehicle when a check and an assignment are sent together', async () => {
     for (let round = 0; round < 5; round += 1) {
       const vehicle = await newVehicle();
       const [job, found] = await Promise.all([assign(vehicle), check(vehicle, unsafe)]);
@@ -209,7 +209,7 @@ describe('appUpdateWalkaround', () => {
     expect((await vehicleOf(failed)).status).toBe('off_road');
   });
 
-  test('refuses what was never found, and times that cannot be', async () => {
+  test('rejects repairs of defects that were not found, and impossible times', async () => {
     const vehicle = await newVehicle();
     const nil = (await check(vehicle)).body.id;
     expect(fieldsOf(await rectify(nil))).toEqual(['defects_rectified_by']);
@@ -224,7 +224,7 @@ describe('appUpdateWalkaround', () => {
 });
 
 describe('appListWalkarounds', () => {
-  test('by vehicle, result, day, and what is still open', async () => {
+  test('filters by vehicle, result, day and open defects', async () => {
     const vehicle = await newVehicle();
     const nil = (await check(vehicle, { completed_at: '2026-10-05T05:50:00Z' })).body.id;
     const open = (await check(vehicle, minor)).body.id;

@@ -91,7 +91,7 @@ describe('appCreateFleetWeighbridge', () => {
     expect((await weigh({ site_id: quiet, first_weight_kg: 1 })).body.ticket_number).toBe('WBT-000001');
   });
 
-  test('a number entered by hand is not given again; twice it is refused', async () => {
+  test('a number entered by hand is not issued again, and is rejected a second time', async () => {
     const own = await newSite();
     const by = { site_id: own, gross_kg: 2, tare_kg: 1, ticket_number: 'WBT-000001' };
     expect((await weigh(by)).status).toBe(201);
@@ -116,7 +116,7 @@ describe('appCreateFleetWeighbridge', () => {
     expect(fieldsOf(await weigh({ ...taken, site_id: undefined }, other.key))).toEqual(['stored_tare_id']);
   });
 
-  test('a vehicle of the team is recognised, and warned of above its gross weight', async () => {
+  test('a vehicle of the team is recognised, with a warning above its gross weight', async () => {
     const vehicle = await call('appCreateVehicle', {
       key: team.key,
       body: { registration: 'OV26 LOD', gvw_kg: 18_000 },
@@ -148,7 +148,7 @@ describe('appCreateFleetWeighbridge', () => {
 });
 
 describe('appUpdateFleetWeighbridge', () => {
-  test('of two who close one ticket one wins, and the other is told', async () => {
+  test('when two people close one ticket, one succeeds and the other gets an error', async () => {
     const { id } = (await weigh({ first_weight_kg: 16_000 })).body;
     const answers = await Promise.all(
       [11_000, 12_000].map((second_weight_kg) => update(id, { second_weight_kg })),
@@ -183,7 +183,7 @@ describe('appUpdateFleetWeighbridge', () => {
     expect(fieldsOf(await update(id, { note_id: two }))).toEqual(['note_id']);
   });
 
-  test('a rule holds a change of weight back until somebody above approves it', async () => {
+  test('a rule holds back a change of weight until a higher role approves it', async () => {
     const own = await newTeam();
     await call('appReplaceApprovalRules', {
       key: own.key,

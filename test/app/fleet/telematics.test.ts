@@ -64,7 +64,7 @@ describe('appConnectTelematics', () => {
     expect([again.status, again.body.id, again.body.poll_seconds]).toEqual([200, made.body.id, 90]);
   });
 
-  test('keeps the credentials sealed, out of every answer and out of the history', async () => {
+  test('encrypts the credentials and shows them in no response and no history', async () => {
     const made = await toFeed();
     const shown = await call('appGetTelematics', { key: team.key });
     const read = await call('appSyncTelematics', { key: team.key });
@@ -162,7 +162,7 @@ describe('appConnectTelematics', () => {
     expect((await call('appGetTelematics', { key: team.key })).status).toBe(404);
   });
 
-  test('a match by hand stands before the registration, and is replaced by the next ones', async () => {
+  test('a match by hand takes precedence over the registration, until the next ones replace it', async () => {
     const [byPlate, byHand] = [await makeVehicle('AA21 BCD'), await makeVehicle('ZZ99 ZZZ')];
     const vehicleOf = ({ body }: any, id: string) =>
       body.vehicles.find(({ external_id }: any) => external_id === id).vehicle_id;

@@ -117,7 +117,7 @@ describe('appSyncTelematics', () => {
     expect(await sync()).toMatchObject({ positions: 1, unmatched: [{ external_id: 'v2' }] });
   });
 
-  test('moves an odometer forward only; a reset is told and changes nothing', async () => {
+  test('moves an odometer forward only; a reset gives a warning and changes nothing', async () => {
     const own = await makeVehicle('AA21BCD', { odometer_km: 5000 });
     await toFeed();
     const reads = async (seconds: number, odometer_km: number) => {
@@ -141,7 +141,7 @@ describe('appSyncTelematics', () => {
     expect(changes).toHaveLength(2);
   });
 
-  test('of two at once on one cursor one writes, the other writes nothing and says so', async () => {
+  test('of two runs on one cursor one writes; the other writes nothing and reports it', async () => {
     await makeVehicle('AA21BCD');
     await toFeed();
     feed.pages = [[point(60), point(50)]];
@@ -156,7 +156,7 @@ describe('appSyncTelematics', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  test('what was read with credentials that are gone is not written', async () => {
+  test('data read with removed credentials is not written', async () => {
     await makeVehicle('AA21BCD');
     await toFeed();
     feed.pages = [[point(60)]];
@@ -172,7 +172,7 @@ describe('appSyncTelematics', () => {
     expect((await now).positions).toBe(1);
   });
 
-  test('a provider that refuses, is away or answers nonsense writes nothing', async () => {
+  test('nothing is written if the provider refuses, is unreachable or answers nonsense', async () => {
     await makeVehicle('AA21BCD');
     await toFeed();
     const answered = async (status: number, body: unknown) => {

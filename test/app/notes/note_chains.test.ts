@@ -200,7 +200,7 @@ describe('what a deposit may cover', () => {
     expect(await refused(completeNote({ more: { part_deposit: true } }))).toEqual(['part_deposit']);
   });
 
-  test('two deposits that would both tip one load: one is complete, the other is told why not', async () => {
+  test('two deposits of one load: one is complete, the other gets the reason why not', async () => {
     const load = await collection(team, 1000);
     const deposits = await Promise.all([
       drafted(team, deposit([load.id], 1000)),

@@ -113,7 +113,7 @@ describe('appSignNote', () => {
     expect(await eventsOf(id)).toHaveLength(1);
   });
 
-  test('who may only drive may sign and not send; who may only read may do neither', async () => {
+  test('a driver may sign but not send; a read-only person may do neither', async () => {
     const { id } = await drafted(team);
     const [driver, reader] = await Promise.all([
       team.anotherKey({ role: 'driver' }),
@@ -155,7 +155,7 @@ describe('a season ticket', () => {
     expect(await completions(ticket.id)).toBe(1);
   });
 
-  test('is valid at once when signed in date, and cannot be signed when it has ended', async () => {
+  test('is valid immediately when signed within its dates, and cannot be signed after they end', async () => {
     const ticket = await completed(team, seasonTicket(dayFromNow(0), dayFromNow(0)));
     expect([ticket.status, await completions(ticket.id)]).toEqual(['valid', 1]);
 
@@ -183,7 +183,7 @@ describe('appCreateSigningToken', () => {
     expect((await note(id)).status).toBe('pending_signature');
   });
 
-  test('is revoked at once, and only by its own team', async () => {
+  test('is revoked immediately, and only by its own team', async () => {
     const other = await newTeam();
     const { id } = await drafted(team);
     const made = (await token({ note_id: id, party: 'transferee' })).body;
@@ -300,7 +300,7 @@ describe('appListSigningTokens', () => {
   });
 });
 
-test('whoever signs without their link has no open link any more; the other party’s stays open', async () => {
+test('signing without the link closes that party’s link; the other party’s stays open', async () => {
   const { id } = await drafted(team);
   await token({ note_id: id, party: 'transferor' });
   await token({ note_id: id, party: 'transferee' });

@@ -144,7 +144,7 @@ describe('appScheduleNote', () => {
     expect((await getNote(id)).collection_id).toBe(body.collection.id);
   });
 
-  test('refuses a day that has passed, and ids that are nobody’s', async () => {
+  test('rejects a past day and unknown ids', async () => {
     const { id } = await drafted(team);
 
     expect(fields(await schedule(id, { date: dayFromNow(-1) }))).toEqual(['transfer.date']);

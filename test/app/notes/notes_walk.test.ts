@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 type Party = 'transferor' | 'transferee';
 
-/** What a person may try, whatever state the note is in. */
+/** What a person may try, in any state of the note. */
 type Step =
   | { do: 'replace'; whole: boolean; later: boolean }
   | { do: 'schedule' }

@@ -85,7 +85,7 @@ describe('appGetBoard', () => {
     expect((await boardFor(own.team)).jobs).toEqual([]);
   });
 
-  test('a board that does not change is the same text: a browser that has it gets 304', async () => {
+  test('an unchanged board has the same text and ETag, so a browser gets 304', async () => {
     const own = await newYard();
     await book(own);
     const first = await call('appGetBoard', { key: own.team.key });
@@ -194,7 +194,7 @@ describe('appGetBoard', () => {
     );
   });
 
-  test('a since before what is remembered gets the whole board again, and is told so', async () => {
+  test('a since older than the kept changes gets the whole board, marked as such', async () => {
     const own = await newYard();
     const job = await book(own);
     const since = new Date(Date.now() - 49 * 3_600_000).toISOString();

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 describe('appAssignJob', () => {
-  test('a dispatcher gives a job to a driver and a vehicle: last of the day, without the old time, and both are told', async () => {
+  test('a dispatcher assigns a job to a driver and a vehicle: last of the day, without the old time, and both drivers are notified', async () => {
     const own = await newYard();
     const { team, office, drivers, lorry } = own;
     const [from, to] = drivers;
@@ -57,7 +57,7 @@ describe('appAssignJob', () => {
     expect((await auditOf(team, job.id)).map(({ action }) => action)).toEqual(['create', 'update']);
   });
 
-  test('of two dispatchers who assign one job at once, one wins and the other is told', async () => {
+  test('of two dispatchers who assign one job at the same time, one succeeds and the other gets an error', async () => {
     const own = await newYard();
     const [one, two] = own.drivers;
     const job = await book(own);
@@ -75,7 +75,7 @@ describe('appAssignJob', () => {
     expect(now.driver_id).toBe(won!.body.assignment.driver_id);
   });
 
-  test('of two jobs that are given one place at once, one gets it; without a place each gets its own', async () => {
+  test('of two jobs assigned to one position at the same time, one gets it; without a position each gets its own', async () => {
     const own = await newYard();
     const { team, lorry: vehicle_id } = own;
     const jobs = await Promise.all([1, 2, 3, 4].map(() => book(own)));
@@ -120,7 +120,7 @@ describe('appAssignJob', () => {
     expect(body).toMatchObject({ vehicle_id: null, driver_id: null, updated_at: job.updated_at });
   });
 
-  test('a blocker is overridden with a reason by who may, who is on record with it; nobody else can', async () => {
+  test('a blocker is overridden with a reason by a permitted person, who is recorded; others cannot', async () => {
     const own = await newYard();
     const { team, office, lorry } = own;
     const admin = await person(team, 'admin');

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 describe('appReportProblem', () => {
-  test('a driver reports a problem: the job shows it, dispatchers are told, the job’s end resolves it', async () => {
+  test('a driver reports a problem: the job shows it, dispatchers are notified, the job’s end resolves it', async () => {
     const own = await newYard();
     const { team, office, drivers } = own;
     const [driver] = drivers;

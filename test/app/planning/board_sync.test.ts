@@ -27,7 +27,7 @@ const book = async (body: object = {}): Promise<any> =>
 const read = async (since?: string): Promise<any> =>
   (await call('appGetBoard', { key: team.key, query: since === undefined ? {} : { since } })).body;
 
-/** What a client has of a board, kept up with what it is told. */
+/** A client's copy of a board, kept up to date by its changes. */
 class Copy {
   readonly jobs = new Map<string, any>();
   readonly drivers = new Map<string, any>();

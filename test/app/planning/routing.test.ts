@@ -270,7 +270,7 @@ describe('appApplyRoutes', () => {
     expect(body).toMatchObject({ vehicle_id: null, sequence: null });
   });
 
-  test('of two who apply at once one wins; another team, a strange route and an old proposal are refused', async () => {
+  test('of two who apply at the same time one succeeds; another team, an unknown route and an old proposal are rejected', async () => {
     const own = await newFirm(1, 1);
     const propose = async () =>
       (await optimise({ collection_ids: own.collections, vehicle_ids: own.vehicles }, own)).body.proposal_id;
@@ -327,7 +327,7 @@ describe('appSaveDayPlan', () => {
     expect(fewer.unplanned_collection_ids.sort()).toEqual([jobs[1], late].sort());
   });
 
-  test('a version that was read is checked; of two who save it at once one is told', async () => {
+  test('the version is checked: of two who save at the same time one gets an error', async () => {
     const date = addDays(firm.date, 41);
     const job = await makeJob(team, date, 63);
     const lorry = await makeLorry(team);

@@ -331,7 +331,7 @@ function countEffects(of: TestTeam) {
   );
 }
 
-test('a dry run that has counted is finished to 100 per cent, and who started it is told', async () => {
+test('a dry run that has counted shows 100 per cent, and its starter is notified', async () => {
   const id = await start({ items: 7 }, { dry_run: true });
   const job = await ended(id);
 

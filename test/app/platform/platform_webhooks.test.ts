@@ -109,7 +109,7 @@ describe('appCreateWebhook', () => {
 });
 
 describe('appTestWebhook', () => {
-  test('a ping arrives at once, also at a disabled endpoint, and every verifier takes it', async () => {
+  test('a ping is sent immediately, also to a disabled endpoint, and every verifier accepts it', async () => {
     const { id, secret } = (await create('/ping')).body;
     await update(id, { status: 'disabled' });
 
@@ -217,7 +217,7 @@ describe('appReplayWebhookDelivery', () => {
     await arrival('/gone', 4);
   });
 
-  test('admins are told that an endpoint was disabled, in the application and by mail', async () => {
+  test('admins are notified of a disabled endpoint, in the application and by mail', async () => {
     const own = await newTeam();
     const admin = await own.anotherKey({ role: 'admin' });
     const driver = await own.anotherKey({ role: 'driver' });

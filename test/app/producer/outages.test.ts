@@ -46,7 +46,7 @@ const audit = (answers: object[], key = team.key) =>
   ask('appCreateProducerAudit', { key, body: { answers } });
 
 describe('an audit', () => {
-  test('saved by two people at once is kept twice, each as its own', async () => {
+  test('saved by two people at the same time is kept twice', async () => {
     const both = await Promise.all([
       audit([{ question: 'carrier_registered', answer: 'yes' }]),
       audit([{ question: 'carrier_registered', answer: 'no' }], colleague.key),
@@ -58,7 +58,7 @@ describe('an audit', () => {
     expect(ids).toContain((await ask('appGetProducerHub')).body.audit.id);
   });
 
-  test('never names evidence that somebody removes at the same time', async () => {
+  test('never refers to evidence that is removed at the same time', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id } = await made('appCreateProducerEvidence', {
         question: 'carrier_registered',
@@ -76,7 +76,7 @@ describe('an audit', () => {
   });
 });
 
-describe('a check of a contractor while the register is away', () => {
+describe('a check of a contractor while the register is unreachable', () => {
   const contractor = () =>
     made('appCreateProducerContractor', {
       name: 'Calder Valley Waste Ltd',
@@ -103,7 +103,7 @@ describe('a check of a contractor while the register is away', () => {
     expect(await checks(id)).toEqual([]);
   });
 
-  test('answers with what the register said last, and says that it is stale', async () => {
+  test('returns the last result of the register, marked as stale', async () => {
     const { id } = await contractor();
     outside.reply = () => ({ body: { items: [entry] } });
     expect((await verify(id)).body).toMatchObject({ valid: true, stale: false });
@@ -116,7 +116,7 @@ describe('a check of a contractor while the register is away', () => {
 });
 
 describe('a shared link that is revoked', () => {
-  test('takes nothing more, also from a page that was open', async () => {
+  test('accepts nothing more, also from a page that was already open', async () => {
     const link = await made('appCreateProducerLink', {
       recipient_email: 'carrier@links.example',
       scope: 'upload',

@@ -165,7 +165,7 @@ describe('appVerifyProducerContractor', () => {
     expect(listed).toMatchObject({ status: check.status, verified_at: check.checked_at });
   });
 
-  test('of a Scottish number says what can be told; a number of nobody’s is refused', async () => {
+  test('reports what is known of a Scottish number; an unknown number is rejected', async () => {
     const { body } = await contractor({ carrier_registration: 'WCR/R/1234567' });
     const verify = (extra: object = {}) =>
       call('appVerifyProducerContractor', { key: team.key, path: { id: body.id }, ...extra });

@@ -22,7 +22,7 @@ const fieldsOf = ({ body }: { body: any }) => body.error.details.map(({ field }:
 const extract = (id: string, key = team.key) => call('appExtractProducerDocument', { key, path: { id } });
 
 describe('appCreateProducerDocument', () => {
-  test('keeps a file by what it is and not by what it is called', async () => {
+  test('stores a file by its content, not by its name', async () => {
     const { status, body } = await create({ file_name: 'note.pdf' });
 
     expect(status).toBe(201);
@@ -49,7 +49,7 @@ describe('appGetProducerDocument', () => {
 });
 
 describe('appUpdateProducerDocument', () => {
-  test('changes what is said of it, and never the file', async () => {
+  test('changes its details, never the file', async () => {
     const { body } = await create({ date: '2026-02-01' });
     const change = (changes: object, key = team.key) =>
       call('appUpdateProducerDocument', { key, path: { id: body.id }, body: changes });
@@ -164,7 +164,7 @@ describe('appCreateProducerAudit', () => {
 });
 
 describe('appCreateProducerEvidence', () => {
-  test('is a paper of the hub or a new file, and not both', async () => {
+  test('is a document of the hub or a new file, not both', async () => {
     const { body: paper } = await create();
     const named = await evidence({ document_id: paper.id, file: undefined });
 
@@ -212,7 +212,7 @@ const change = (body: object, key = team.key) => call('appUpdateProducerLink', {
 const pathOf = ({ body }: { body: any }) => new URL(body.url).pathname;
 
 describe('appCreateProducerLink', () => {
-  test('shows the hub and its papers to whoever has it', async () => {
+  test('shows the hub and its documents to anyone who has the link', async () => {
     const { body: paper } = await create({ file_name: 'our-note.png' });
     const made = await link();
     const page = (await send('GET', pathOf(made))).bytes.toString();
@@ -239,7 +239,7 @@ describe('appCreateProducerLink', () => {
     expect(await page()).toContain('100 %, no open points.');
   });
 
-  test('with the scope upload takes papers and shows none', async () => {
+  test('with the scope upload accepts documents and shows none', async () => {
     const { body: paper } = await create();
     const made = await link({ scope: 'upload', recipient_name: 'Jo Carrier' });
     const sendFile = (values: Record<string, string>) =>
@@ -261,7 +261,7 @@ describe('appCreateProducerLink', () => {
     expect(row).toEqual({ uploaded_by: 'Jo Carrier' });
   });
 
-  test('refuses an end that is past or too far', async () => {
+  test('rejects an end in the past or too far ahead', async () => {
     expect(fieldsOf(await link({ expires_at: '2020-01-01T00:00:00Z' }))).toEqual(['expires_at']);
     expect(fieldsOf(await link({ expires_at: '2099-01-01T00:00:00Z' }))).toEqual(['expires_at']);
   });

@@ -89,7 +89,7 @@ describe('appCreateAccident', () => {
     expect(fieldsOf(await create({ person: { name: 'X', kind: 'ghost' } }))[0]).toMatch(/^person/);
   });
 
-  test('tells those who may change accidents of one that must be reported, and names nobody', async () => {
+  test('notifies people who may change accidents of one that must be reported, without names', async () => {
     const own = await newTeam();
     const { body } = await create({ injury_type: 'amputation', date: today }, own.key);
     const [notice] = await listAll('appListNotifications', { key: own.key });
@@ -99,7 +99,7 @@ describe('appCreateAccident', () => {
     expect(notice.title).not.toContain('Holt');
   });
 
-  test('takes many at once, each by itself', async () => {
+  test('creates many, each separately', async () => {
     const { status, body } = await call('appCreateAccident', {
       key: team.key,
       body: { data: [base(), { ...base(), date: addDays(today, 1) }] },
@@ -137,7 +137,7 @@ describe('appReplaceAccident', () => {
     expect((await replace(body.id, {}, other.key)).status).toBe(404);
   });
 
-  test('of two who hold the same version, the second is told', async () => {
+  test('of two who hold the same version, the second gets an error', async () => {
     const { body, headers } = await get((await create()).body.id);
     const write = (description: string) =>
       call('appReplaceAccident', {
@@ -214,7 +214,7 @@ describe('appListAccidents', () => {
 });
 
 describe('what an accident says about a person’s health', () => {
-  test('is neither in the history nor in its export nor in the activity', async () => {
+  test('is not in the history, its export or the activity', async () => {
     const { body } = await create({
       person: { name: 'Robin Secretperson' },
       description: 'Secretdescription',

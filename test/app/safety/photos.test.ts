@@ -63,7 +63,7 @@ describe.each(kinds)('photos of $noun', ({ noun, body }) => {
     expect((await fetched(after.photos[0].url)).status).toBe(200);
   });
 
-  test('refuses what is no picture, a picture of another record, and pictures in a bulk request; nothing is written', async () => {
+  test('rejects files that are no pictures, another record’s picture, and pictures in a bulk request, and writes nothing', async () => {
     const text = { content_base64: Buffer.from('<svg/>').toString('base64') };
     expect(fieldsOf(await create([picture, text]))).toEqual(['photos.1.content_base64']);
     expect(fieldsOf(await create([{}]))).toEqual(['photos.0.content_base64']);

@@ -38,7 +38,7 @@ const linkFor = async (rams_id: string, extra = {}) => {
 };
 
 describe('appCreateRams', () => {
-  test('makes a draft of version 1, or issues it at once', async () => {
+  test('makes a draft of version 1, or issues it directly', async () => {
     const { status, body } = await create();
 
     expect([status, body.version, body.status, body.issued_at]).toEqual([201, 1, 'draft', null]);
@@ -228,7 +228,7 @@ describe('the link to sign a method statement', () => {
     expect(fieldsOf(await token({ rams_id: one.id, party: 'transferor' }))).toEqual(['party']);
     await sign(one.id, { name: 'Sam Pennine' });
     const twice = await sendForm(await linkFor(one.id), filled);
-    expect([twice.status, twice.bytes.toString()]).toEqual([422, expect.stringContaining('signed already')]);
+    expect([twice.status, twice.bytes.toString()]).toEqual([422, expect.stringContaining('already signed')]);
   });
 });
 

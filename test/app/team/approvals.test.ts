@@ -100,7 +100,7 @@ describe('an action that a rule holds back', () => {
     expect((await auditOf(team, invoice)).map(({ action }) => action)).toEqual(['create', 'send']);
   });
 
-  test('is told to those who can decide, and the decision to whoever asked', async () => {
+  test('notifies those who can decide, and notifies the requester of the decision', async () => {
     const invoice = await draft(2000);
     await send(office.key, invoice);
     const [asked] = await listAll('appListNotifications', { key: admin.key });
@@ -114,7 +114,7 @@ describe('an action that a rule holds back', () => {
   });
 
   describe('appDecideApproval', () => {
-    test('is not decided by whoever asked, nor below the rule’s role, nor without the permission for it', async () => {
+    test('cannot be decided by the requester, by a role below the rule’s, or without the permission', async () => {
       const invoice = await draft(2000);
       await send(office.key, invoice);
       const [approval] = await pending();
@@ -205,7 +205,7 @@ describe('an action that a rule holds back', () => {
   });
 
   describe('appWithdrawApproval', () => {
-    test('can be withdrawn by whoever asked; then it is gone', async () => {
+    test('can be withdrawn by the requester', async () => {
       const invoice = await draft(2000);
       await send(office.key, invoice);
       const [approval] = await pending();
@@ -222,7 +222,7 @@ describe('an action that a rule holds back', () => {
 });
 
 describe('rules', () => {
-  test('hold back what they name and nothing else, and nobody of their own role', async () => {
+  test('hold back only the actions they name, and not those of the approver’s role', async () => {
     const small = await draft(500);
 
     expect((await send(office.key, small)).status).toBe(200);

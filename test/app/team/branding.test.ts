@@ -51,7 +51,7 @@ describe('appCreateLogoUpload', () => {
     },
   );
 
-  test('of two uploads at once to one address one is taken', async () => {
+  test('of two uploads to one address at the same time, one is accepted', async () => {
     const file = await picture(30, '#aa3311').png().toBuffer();
     const { path, headers } = await expectUpload(file.length);
 
@@ -60,7 +60,7 @@ describe('appCreateLogoUpload', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 403]);
   });
 
-  test('refuses another type, a late and an altered address, and takes nothing', async () => {
+  test('rejects another type, an expired and an altered address, and stores nothing', async () => {
     const file = await picture().png().toBuffer();
     const { path, headers } = await expectUpload(file.length);
     const cursor_key = derivedKey(secretKey('a secret key for the tests, 32 or longer'), 'cursor');

@@ -80,7 +80,7 @@ describe('crediting an invoice', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('is not held back below the rule, nor for whoever could decide; rejected it is not done', async () => {
+  test('is not held back below the rule’s limit or for an approver; rejected, it is not done', async () => {
     expect((await credit({ reason: 'Late', lines: [line(500)] })).status).toBe(201);
     const held = await credit({ reason: 'Late', lines: [line(501)] });
     expect((await reject(held.body.id)).status).toBe(200);
@@ -88,7 +88,7 @@ describe('crediting an invoice', () => {
     expect((await credit({ reason: 'Late', lines: [line(501)] }, admin.key)).status).toBe(201);
   });
 
-  test('what could not be issued is refused at once, and what cannot be issued any more when it is decided', async () => {
+  test('what cannot be issued is rejected at the request, or at the decision if that changed since', async () => {
     expect(fieldsOf(await credit({ reason: 'Late', lines: [line(1801)] }))).toEqual(['lines']);
     const held = await credit({ reason: 'All of it' });
     expect(held.status).toBe(202);
@@ -109,7 +109,7 @@ describe('crediting an invoice', () => {
     expect((await credit({ reason: 'Some', lines: [line(100)] })).status).toBe(201);
   });
 
-  test('one of many that waits is neither created nor failed', async () => {
+  test('an item of a bulk request that waits for approval counts as neither created nor failed', async () => {
     const { status, body } = await credit({
       data: [
         { reason: 'Small', lines: [line(50)] },
@@ -278,7 +278,7 @@ describe('an expense', () => {
     expect((await update(expense.id, { supplier: 'Garage' })).status).toBe(200);
   });
 
-  test('that could not be recorded is refused at once, and when it is decided', async () => {
+  test('that cannot be recorded is rejected at the request and at the decision', async () => {
     const { body: vehicle } = await call('appCreateVehicle', {
       key: team.key,
       body: { registration: 'AB12 CDE' },
@@ -297,7 +297,7 @@ describe('an expense', () => {
     expect(fieldsOf(await approve(raised.body.id))).toEqual(['updated_at']);
   });
 
-  test('is approved by nobody whose role may not record it', async () => {
+  test('cannot be approved by a role that may not record it', async () => {
     const approver_role = 'office';
     const condition = { field: 'gross', op: 'gt', value: 100 };
     await call('appReplaceApprovalRules', {

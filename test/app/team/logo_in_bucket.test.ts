@@ -57,7 +57,7 @@ async function upload(
   return { status: answer.statusCode, key: made.body.key };
 }
 const profile = async (team: TestTeam) => (await ask(team, 'appGetProfile')).body;
-/** The words of what the person is told when the file is no logo. */
+/** The notification that the file is no logo. */
 const refused = (team: TestTeam) =>
   eventually(
     'the person is told',

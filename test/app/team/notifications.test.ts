@@ -34,7 +34,7 @@ const mine = (key: string, query = {}) => listAll('appListNotifications', { key,
 
 describe('notifications', () => {
   describe('appListNotifications', () => {
-    test('reach whoever may do what they are about, and nobody else', async () => {
+    test('reach only people with the permission for their subject', async () => {
       await tell({ permission: 'team:update' });
 
       expect(await mine(team.key)).toMatchObject([{ object: 'notification', title: 'Hello', read_at: null }]);
@@ -104,7 +104,7 @@ describe('appArchiveNotifications', () => {
 });
 
 describe('appGetNotificationPreferences', () => {
-  test('shows what the person chose, and nobody else’s choice', async () => {
+  test('shows only the person’s own choice', async () => {
     const { key } = await team.anotherKey({ role: 'office' });
     const chosen = { in_app: ['invoice_paid'], email: [] };
     await call('appReplaceNotificationPreferences', { key, body: chosen as never });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(endActing);
 
 let told = 0;
-/** Who is told, in the application and by mail. */
+/** Who is notified, in the application and by mail. */
 async function tell(notice: object): Promise<{ in_app: Set<string>; mailed: number }> {
   const title = `Notice ${(told += 1)}`;
   await act(team, ({ db }) => notifyPeople(db, { kind: 'invoice_paid', title, ...notice }));
@@ -52,12 +52,12 @@ describe('a notice', () => {
     expect((await tell({ permission: 'collections:start' })).in_app).toContain(driver.user_id);
   });
 
-  test('reaches nobody who is suspended, also when they are meant by name', async () => {
+  test('reaches no suspended person, even one who is named', async () => {
     expect((await tell({ user_ids: [suspended.user_id] })).in_app).toEqual(new Set());
     expect((await tell({})).in_app).not.toContain(suspended.user_id);
   });
 
-  test('does not reach whoever caused it', async () => {
+  test('does not reach the person who caused it', async () => {
     expect((await tell({ except_user_id: team.user_id })).in_app).not.toContain(team.user_id);
   });
 

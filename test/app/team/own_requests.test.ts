@@ -45,7 +45,7 @@ const promote = async (role: string) => {
   expect(status).toBe(200);
 };
 
-describe('whoever asked', () => {
+describe('the requester', () => {
   test.each(['admin', 'owner'])('cannot decide it after they became %s, neither way', async (role) => {
     await promote(role);
 
@@ -69,7 +69,7 @@ describe('whoever asked', () => {
     expect((await decide(second.key)).status).toBe(403);
   });
 
-  test('is not in the way of somebody else of the same new role', async () => {
+  test('does not stop another person of the same new role', async () => {
     await promote('admin');
     const admin = await team.anotherKey({ role: 'admin' });
 

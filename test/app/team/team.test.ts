@@ -31,7 +31,7 @@ async function auditOf(entityId: string): Promise<{ entity_type: string; action:
 }
 
 describe('appInvitePerson', () => {
-  test('mails a link that works once, and whoever accepts is a member under the name they gave', async () => {
+  test('mails a link that works once; the person who accepts is a member under the name they gave', async () => {
     const email = addressOf('sam');
     const { body: invite } = await call('appInvitePerson', {
       key: team.key,
@@ -182,7 +182,7 @@ describe('appUpdateTeamMember', () => {
     expect((await read()).status).toBe(401);
   });
 
-  test('the last owner can be neither demoted, suspended nor removed, by nobody', async () => {
+  test('the last owner cannot be demoted, suspended or removed by anyone', async () => {
     const alone = await newTeam();
     const [owner] = await listAll('appListTeamMembers', { key: alone.key });
     const path = { id: owner.id };
@@ -197,7 +197,7 @@ describe('appUpdateTeamMember', () => {
     expect(await listAll('appListTeamMembers', { key: alone.key })).toEqual([owner]);
   });
 
-  test('nobody can raise themselves or others above what they hold, or change who stands above them', async () => {
+  test('people cannot grant more than they hold, or change people above them', async () => {
     const admin = await team.anotherKey({ role: 'admin' });
     const members = await listAll('appListTeamMembers', { key: team.key });
     const self = members.find((member) => member.user_id === admin.user_id);
@@ -248,7 +248,7 @@ describe('appRemoveTeamMember', () => {
     expect(answers.map(({ status }) => status).sort()).not.toEqual([200, 200]);
   });
 
-  test('whoever was removed comes back by an invitation, with the role it gives', async () => {
+  test('a removed person can return by an invitation, with its role', async () => {
     const member = await join('ada', { role: 'office' });
     await call('appRemoveTeamMember', { key: team.key, path: { id: member.id } });
 

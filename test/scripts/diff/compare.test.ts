@@ -71,7 +71,7 @@ describe('a breaking edit is caught', () => {
   });
 });
 
-test('additions break nothing and are told: a field, an operation, a filter, a longer text, a word in answers', async () => {
+test('additions break nothing and are listed: a field, an operation, a filter, a longer text, an enum value in responses', async () => {
   const next = edited((contract) => {
     schema(contract, 'Client').properties.fax = { type: ['string', 'null'] };
     schema(contract, 'ClientCreate').properties.fax = { type: 'string', maxLength: 40 };
@@ -113,7 +113,7 @@ test('the application may change without breaking anything', async () => {
   });
 });
 
-test('the changelog keeps what was published and makes the rest anew', () => {
+test('the changelog keeps published sections and rewrites the rest', () => {
   const difference = { breaking: [], added: ['`Client`: field `fax`'], changed: [], wording: 2 };
   const application = { added: ['GET /api/v1/app/x'], removed: [] };
 
@@ -126,4 +126,17 @@ test('the changelog keeps what was published and makes the rest anew', () => {
   expect(next.indexOf('- an event')).toBeLessThan(next.indexOf('## 2026-10-01, published'));
   expect(next).toContain('- `Client`: field `fax`');
   expect(next).toContain('- `GET /api/v1/app/x`');
+});
+
+test('the changelog has one line for a change of many operations, and no words of the program that compares', async () => {
+  const revision = edited((contract) => {
+    contract.components.parameters.Colour = { name: 'colour', in: 'query', schema: { type: 'string' } };
+    for (const name of ['clients', 'sites', 'quotes', 'notes'])
+      contract.paths[`/api/v1/${name}`].get.parameters.push({ $ref: '#/components/parameters/Colour' });
+  });
+
+  const text = withComing('', await compareContracts(document, revision), { added: [], removed: [] });
+
+  expect(text).toContain('- 4 operations: parameter `colour`\n');
+  expect(text).not.toMatch(/parameterlist|specextension|GET \/api/i);
 });

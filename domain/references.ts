@@ -19,8 +19,6 @@ const prefixes = {
 
 export type ReferenceKind = keyof typeof prefixes;
 
-export const referenceKinds = Object.keys(prefixes) as ReferenceKind[];
-
 /**
  * Returns the reference used by people: `WTN-000123`. At least six digits; after 999999 a seventh is added.
  * Throws RangeError if the number is not at least 1.

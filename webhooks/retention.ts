@@ -1,4 +1,5 @@
 import type { Database } from './dispatcher/database.ts';
+import { deliveryStates as state } from './states.ts';
 
 const daysAhead = 14;
 const deleteBatch = 5000;
@@ -12,7 +13,7 @@ select added, dropped from keep_webhook_attempt_days($1::date, $2::date, $3::dat
 const deleteOld = `
 with x as (
   select team_id, id from webhook_deliveries
-  where state > 1 and created_at < now() - $1::int * interval '1 day' limit ${deleteBatch} for update skip locked
+  where state > ${state.sending} and created_at < now() - $1::int * interval '1 day' limit ${deleteBatch} for update skip locked
 )
 delete from webhook_deliveries d using x where d.team_id = x.team_id and d.id = x.id returning d.id`;
 

@@ -180,7 +180,7 @@ export const appCommitImport: Handler<'appCommitImport'> = withPreparation(
       {
         ...{ status: 'committing', sha256, encoding, delimiter, total_rows: rows },
         same_as_id: same?.id ?? null,
-        job_id: (started.body.record as { id: string }).id,
+        job_id: started.body.record.id,
       },
       'status_change',
     );
@@ -215,7 +215,7 @@ export const appUndoImportBatch: Handler<'appUndoImportBatch'> = async (ctx, { p
     throw invalid('force_partial', `must be true: ${would_keep} records cannot be undone`);
 
   const started = await enqueueJob(ctx, 'import_undo', { params: { batch_id: path.id } });
-  const job_id = (started.body.record as { id: string }).id;
+  const job_id = started.body.record.id;
   await changeBatch(ctx, path.id, { status: 'undoing', job_id }, 'status_change');
 
   return started;

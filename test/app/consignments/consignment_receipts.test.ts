@@ -1,72 +1,9 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { call } from '../../support/client.ts';
-import { newTeam } from '../../support/teams.ts';
-import type { TestTeam } from '../../support/teams.ts';
+import { consignmentTeam } from '../../support/consignments.ts';
 
-let team: TestTeam;
-let clientId: string;
-let siteId: string;
-beforeAll(async () => {
-  team = await newTeam();
-  const client = await call('createClient', {
-    key: team.key,
-    body: { name: 'Asha', company: 'Pennine Builders Ltd', address: 'Unit 4', postcode: 'HX7 6AD' },
-  });
-  clientId = client.body.id;
-  const site = await call('createSite', {
-    key: team.key,
-    body: {
-      name: 'Elland Transfer Station',
-      address: 'Lowfields Way, Elland',
-      postcode: 'HX5 9DA',
-      permit: { number: 'EPR/GB3207XH' },
-    },
-  });
-  siteId = site.body.id;
-});
-
-const batteries = {
-  description: 'Spent lead-acid batteries',
-  ewc_code: '16 06 01',
-  quantity_kg: 420.5,
-  physical_form: 'mixed',
-  hazard_codes: ['HP 8', 'h6'],
-  containers: { type: 'Battery box', number: 1 },
-};
-const parts = {
-  b: { process: 'Maintenance of plant', process_sic: '41202', wastes: [batteries] },
-  c: { vehicle_reg: 'YJ23 KXB', carrier: { registration_number: 'CBDU412207' } },
-};
-const create = async (body: object = {}) =>
-  (
-    await call('appCreateConsignment', {
-      key: team.key,
-      body: { client_id: clientId, site_id: siteId, parts, ...body },
-    })
-  ).body;
-const sign = (id: string, body: object, key = team.key) =>
-  call('appSignConsignment', {
-    key,
-    path: { id },
-    body: { name: 'Asha Whitworth', method: 'typed', ...body },
-  });
-const change = (id: string, body: object) =>
-  call('appUpdateConsignment', { key: team.key, path: { id }, body });
-const get = async (id: string) => (await call('appGetConsignment', { key: team.key, path: { id } })).body;
-const receipt = { ewc_code: '16 06 01', quantity_kg: 415, accepted: true, operation: 'R4' };
-const signE = (id: string, wastes: object[], received_at?: string) =>
-  sign(id, {
-    part: 'e',
-    name: 'R. Patel',
-    e: { permit_number: 'EPR/GB3207XH', wastes, ...(received_at && { received_at }) },
-  });
-const collected = async () => {
-  const { id } = await create();
-  await sign(id, { part: 'd' });
-  await sign(id, { part: 'c', name: 'Tom Greenwood' });
-
-  return id as string;
-};
+const office = consignmentTeam();
+const { batteries, parts, receipt, create, sign, change, get, signE, collected } = office;
 const faults = (answer: { status: number; body: any }) => [
   answer.status,
   ...answer.body.error.details.map((detail: any) => detail.field),
@@ -137,7 +74,7 @@ describe('part E answers part B', () => {
 
   test('a site that lists its codes accepts no other, and a note to it is warned before', async () => {
     const { body: strict } = await call('createSite', {
-      key: team.key,
+      key: office.team.key,
       body: {
         name: 'Strict',
         address: 'Lowfields Way',
@@ -166,13 +103,16 @@ describe('part E answers part B', () => {
     expect(received.status).toBe('received');
     expect(received.warnings.map(({ code }: any) => code)).toEqual(['waste_rejected', 'waste_rejected']);
 
-    const onward = await call('appCreateConsignment', { key: team.key, body: { rejected_from_id: id } });
+    const onward = await call('appCreateConsignment', {
+      key: office.team.key,
+      body: { rejected_from_id: id },
+    });
 
     expect(onward.status).toBe(201);
     expect(onward.body).toMatchObject({
       status: 'draft',
       rejected_from_id: id,
-      client_id: clientId,
+      client_id: office.clientId,
       jurisdiction: 'england',
       parts: {
         a: {
@@ -193,7 +133,7 @@ describe('part E answers part B', () => {
     });
     const whole = await signE(await collected(), [took]);
     const none = await call('appCreateConsignment', {
-      key: team.key,
+      key: office.team.key,
       body: { rejected_from_id: whole.body.id },
     });
     expect(faults(none)).toEqual([422, 'rejected_from_id']);

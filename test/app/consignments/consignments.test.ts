@@ -1,74 +1,12 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { auditOf } from '../../support/audit.ts';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { newTeam } from '../../support/teams.ts';
-import type { TestTeam } from '../../support/teams.ts';
+import { consignmentTeam } from '../../support/consignments.ts';
 
-let team: TestTeam;
-let clientId: string;
-let siteId: string;
-beforeAll(async () => {
-  team = await newTeam();
-  const client = await call('createClient', {
-    key: team.key,
-    body: { name: 'Asha', company: 'Pennine Builders Ltd', address: 'Unit 4', postcode: 'HX7 6AD' },
-  });
-  clientId = client.body.id;
-  const site = await call('createSite', {
-    key: team.key,
-    body: {
-      name: 'Elland Transfer Station',
-      address: 'Lowfields Way, Elland',
-      postcode: 'HX5 9DA',
-      permit: { number: 'EPR/GB3207XH' },
-    },
-  });
-  siteId = site.body.id;
-});
-
-const batteries = {
-  description: 'Spent lead-acid batteries',
-  ewc_code: '16 06 01',
-  quantity_kg: 420.5,
-  physical_form: 'mixed',
-  hazard_codes: ['HP 8', 'h6'],
-  containers: { type: 'Battery box', number: 1 },
-};
-const parts = {
-  b: { process: 'Maintenance of plant', process_sic: '41202', wastes: [batteries] },
-  c: { vehicle_reg: 'YJ23 KXB', carrier: { registration_number: 'CBDU412207' } },
-};
-const create = async (body: object = {}) =>
-  (
-    await call('appCreateConsignment', {
-      key: team.key,
-      body: { client_id: clientId, site_id: siteId, parts, ...body },
-    })
-  ).body;
-const sign = (id: string, body: object, key = team.key) =>
-  call('appSignConsignment', {
-    key,
-    path: { id },
-    body: { name: 'Asha Whitworth', method: 'typed', ...body },
-  });
-const change = (id: string, body: object) =>
-  call('appUpdateConsignment', { key: team.key, path: { id }, body });
-const get = async (id: string) => (await call('appGetConsignment', { key: team.key, path: { id } })).body;
-const receipt = { ewc_code: '16 06 01', quantity_kg: 415, accepted: true, operation: 'R4' };
-const signE = (id: string, wastes: object[], received_at?: string) =>
-  sign(id, {
-    part: 'e',
-    name: 'R. Patel',
-    e: { permit_number: 'EPR/GB3207XH', wastes, ...(received_at && { received_at }) },
-  });
-const collected = async () => {
-  const { id } = await create();
-  await sign(id, { part: 'd' });
-  await sign(id, { part: 'c', name: 'Tom Greenwood' });
-
-  return id as string;
-};
+const office = consignmentTeam();
+const { batteries, receipt, create, sign, change, get, signE, collected } = office;
 const eventsOf = (id: string) =>
   queryShared<{ type: string; body: string }>('select type, body from events where object_id = $1', [id]);
 const faults = (answer: { status: number; body: any }) => [
@@ -79,7 +17,7 @@ const faults = (answer: { status: number; body: any }) => [
 describe('the life of a consignment note', () => {
   test('drafted, issued under its code, collected by a driver, received; told once, as the API shows it', async () => {
     const draft = await create();
-    expect(draft).toMatchObject({ status: 'draft', jurisdiction: 'england', site_id: siteId });
+    expect(draft).toMatchObject({ status: 'draft', jurisdiction: 'england', site_id: office.siteId });
 
     const issued = await sign(draft.id, { part: 'd', on_behalf_of: 'Pennine Builders Ltd' });
     expect(issued.body).toMatchObject({
@@ -88,7 +26,7 @@ describe('the life of a consignment note', () => {
       issued_at: expect.any(String),
       parts: { d: { name: 'Asha Whitworth', signature: { method: 'typed' } } },
     });
-    const driver = await team.anotherKey({ role: 'driver' });
+    const driver = await office.team.anotherKey({ role: 'driver' });
     const taken = await sign(draft.id, { part: 'c', name: 'Tom Greenwood' }, driver.key);
     expect(taken.body).toMatchObject({
       status: 'collected',
@@ -102,7 +40,7 @@ describe('the life of a consignment note', () => {
     const events = await eventsOf(draft.id);
     expect(events.map(({ type }) => type)).toEqual(['consignment.issued']);
     expect(JSON.parse(events[0]!.body).data.object).toEqual(issued.body);
-    expect((await auditOf(team, draft.id)).map(({ action }) => action)).toEqual([
+    expect((await auditOf(office.team, draft.id)).map(({ action }) => action)).toEqual([
       'create',
       'status_change',
       'sign',
@@ -116,15 +54,15 @@ describe('the life of a consignment note', () => {
 
   test('what is rejected moves on under a note of its own', async () => {
     const id = await collected();
-    const onward = { rejected_from_id: id, client_id: clientId };
-    const early = await call('appCreateConsignment', { key: team.key, body: onward });
+    const onward = { rejected_from_id: id, client_id: office.clientId };
+    const early = await call('appCreateConsignment', { key: office.team.key, body: onward });
     expect(faults(early)).toEqual([422, 'rejected_from_id']);
 
     const refused = { ...receipt, accepted: false };
     expect(faults(await signE(id, [refused]))).toEqual([422, 'parts.e.wastes.0.rejection_reason']);
     const rejected = await signE(id, [{ ...refused, rejection_reason: 'Leaking' }]);
     expect(rejected.body.status).toBe('rejected');
-    const next = await call('appCreateConsignment', { key: team.key, body: onward });
+    const next = await call('appCreateConsignment', { key: office.team.key, body: onward });
     expect(next.body).toMatchObject({ status: 'draft', rejected_from_id: id });
     expect(faults(await change(next.body.id, { rejected_from_id: next.body.id }))).toEqual([
       422,
@@ -160,7 +98,7 @@ describe('the life of a consignment note', () => {
 
 describe('appSignConsignment', () => {
   test('says what the form lacks, field by field, and keeps nothing', async () => {
-    const { body: empty } = await call('appCreateConsignment', { key: team.key, body: {} });
+    const { body: empty } = await call('appCreateConsignment', { key: office.team.key, body: {} });
 
     const refused = faults(await sign(empty.id, { part: 'd' }));
     expect(refused).toEqual(
@@ -191,7 +129,7 @@ describe('appSignConsignment', () => {
       'select image_key from consignment_signatures where consignment_note_id = $1',
       [id],
     );
-    expect(kept!.image_key).toMatch(new RegExp(`^${team.team_id}/signatures/`));
+    expect(kept!.image_key).toMatch(new RegExp(`^${office.team.team_id}/signatures/`));
   });
 
   test.each([
@@ -210,7 +148,7 @@ describe('appSignConsignment', () => {
     if (jurisdiction === 'wales') return;
 
     const again = await call('appCreateConsignment', {
-      key: team.key,
+      key: office.team.key,
       body: { jurisdiction, consignment_code: code },
     });
     expect(faults(again)).toEqual([422, 'consignment_code']);
@@ -226,7 +164,7 @@ describe('appUpdateConsignment', () => {
     expect((await change(draft.id, {})).body).toEqual(body);
     expect(faults(await change(draft.id, { status: 'cancelled' }))).toEqual([422, 'cancel_reason']);
     expect(
-      faults(await change(draft.id, { status: 'cancelled', cancel_reason: 'x', site_id: siteId })),
+      faults(await change(draft.id, { status: 'cancelled', cancel_reason: 'x', site_id: office.siteId })),
     ).toEqual([422, 'site_id']);
     expect((await change(draft.id, { status: 'cancelled', cancel_reason: 'Not ready' })).body).toMatchObject({
       status: 'cancelled',
@@ -252,7 +190,7 @@ describe('appUpdateConsignment', () => {
 describe('appDeleteConsignment', () => {
   test('deletes a draft and nothing that was issued', async () => {
     const { id } = await create();
-    const remove = (of: string) => call('appDeleteConsignment', { key: team.key, path: { id: of } });
+    const remove = (of: string) => call('appDeleteConsignment', { key: office.team.key, path: { id: of } });
     const later = await create();
     await sign(later.id, { part: 'd' });
 
@@ -263,17 +201,17 @@ describe('appDeleteConsignment', () => {
 });
 
 describe('appCreateConsignmentRound', () => {
-  const round = (body: object, key = team.key) =>
+  const round = (body: object, key = office.team.key) =>
     call('appCreateConsignmentRound', {
       key,
       body: {
         date: '2026-10-08',
         vehicle_reg: 'YJ23 KXB',
-        consignee_site_id: siteId,
+        consignee_site_id: office.siteId,
         process: 'Maintenance',
         stops: [
-          { client_id: clientId, wastes: [batteries] },
-          { client_id: clientId, wastes: [{ ...batteries, quantity_kg: 12 }], process: 'Repair' },
+          { client_id: office.clientId, wastes: [batteries] },
+          { client_id: office.clientId, wastes: [{ ...batteries, quantity_kg: 12 }], process: 'Repair' },
         ],
         ...body,
       },
@@ -294,7 +232,7 @@ describe('appCreateConsignmentRound', () => {
       e: { total_consignments: 2 },
     });
     const listed = await listAll('appListConsignments', {
-      key: team.key,
+      key: office.team.key,
       query: { round_number: body.round_number },
     });
     expect(listed.map(({ id }) => id)).toEqual(body.notes.map(({ id }: any) => id).reverse());
@@ -303,28 +241,32 @@ describe('appCreateConsignmentRound', () => {
 
   test('is all or nothing, and names the faults of every stop in its place', async () => {
     const own = await newTeam();
-    const before = await queryShared('select 1 from consignment_notes where team_id = $1', [team.team_id]);
+    const before = await queryShared('select 1 from consignment_notes where team_id = $1', [
+      office.team.team_id,
+    ]);
     const refused = await round({
       stops: [
-        { client_id: clientId, wastes: [{ ...batteries, ewc_code: '99 99 99' }] },
-        { client_id: clientId, wastes: [batteries] },
-        { client_id: siteId, wastes: [batteries] },
+        { client_id: office.clientId, wastes: [{ ...batteries, ewc_code: '99 99 99' }] },
+        { client_id: office.clientId, wastes: [batteries] },
+        { client_id: office.siteId, wastes: [batteries] },
       ],
     });
 
     expect(faults(refused)).toEqual([422, 'stops.0.wastes.0.ewc_code', 'stops.2.client_id']);
-    const after = await queryShared('select 1 from consignment_notes where team_id = $1', [team.team_id]);
+    const after = await queryShared('select 1 from consignment_notes where team_id = $1', [
+      office.team.team_id,
+    ]);
     expect(after).toHaveLength(before.length);
     expect(faults(await round({}, own.key))).toEqual([422, 'consignee_site_id']);
   });
 
   test('every stop has the nation of its own postcode', async () => {
     const scot = await call('createClient', {
-      key: team.key,
+      key: office.team.key,
       body: { name: 'Leith Autos', address: '1 Shore', postcode: 'EH6 6QW' },
     });
     const { body } = await round({
-      stops: [scot.body.id, clientId].map((client_id) => ({ client_id, wastes: [batteries] })),
+      stops: [scot.body.id, office.clientId].map((client_id) => ({ client_id, wastes: [batteries] })),
     });
 
     expect(body.notes.map((note: any) => note.jurisdiction)).toEqual(['scotland', 'england']);
@@ -347,11 +289,11 @@ describe('appCreateConsignment', () => {
       object: 'consignment_note',
       status: 'draft',
       consignment_code: null,
-      client_id: clientId,
+      client_id: office.clientId,
       parts: { a: { removed_from: { name: 'Pennine Builders Ltd' } }, b: { total_kg: 420.5 } },
     });
     const { key } = await newTeam();
-    const answer = await call('appCreateConsignment', { key, body: { client_id: clientId } });
+    const answer = await call('appCreateConsignment', { key, body: { client_id: office.clientId } });
     expect([answer.status, answer.body.error.details[0].field]).toEqual([422, 'client_id']);
   });
 });
@@ -372,8 +314,8 @@ describe('appListConsignments', () => {
     const ids = async (key: string, status = 'draft') =>
       (await listAll('appListConsignments', { key, query: { status } })).map(({ id }) => id);
 
-    expect((await ids(team.key)).slice(0, 2)).toEqual([second.id, first.id]);
-    expect(await ids(team.key, 'issued')).not.toContain(first.id);
+    expect((await ids(office.team.key)).slice(0, 2)).toEqual([second.id, first.id]);
+    expect(await ids(office.team.key, 'issued')).not.toContain(first.id);
     expect(await ids((await newTeam()).key)).toEqual([]);
   });
 });

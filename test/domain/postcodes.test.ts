@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isPostcode, normalisePostcode, outwardCode } from '../../domain/postcodes.ts';
+import { isPostcode, normalisePostcode, outwardCode, withNormalPostcodes } from '../../domain/postcodes.ts';
 
 describe('normalisePostcode', () => {
   it.each([
@@ -22,5 +22,26 @@ describe('normalisePostcode', () => {
 
   it('gives the outward half', () => {
     expect(outwardCode('ec1a1bb')).toBe('EC1A');
+  });
+});
+
+describe('withNormalPostcodes', () => {
+  it('writes every field that is a postcode, at any depth, and leaves what has not the form and what is called otherwise', () => {
+    const given = {
+      postcode: 'ls14ap',
+      origin_postcode: 'hx7 6ad',
+      lines: [{ transferor_postcode: 'm11ae', note: 'ls14ap' }],
+      transfer: { postcode: 'D02 AF30' },
+      my_postcodes: ['ls14ap'],
+      count: 1,
+      none: null,
+    };
+
+    expect(withNormalPostcodes(given)).toEqual({
+      ...given,
+      postcode: 'LS1 4AP',
+      origin_postcode: 'HX7 6AD',
+      lines: [{ transferor_postcode: 'M1 1AE', note: 'ls14ap' }],
+    });
   });
 });

@@ -6,7 +6,7 @@ import { faults } from './faults/list.ts';
 import type { ListedFault } from './faults/list.ts';
 import { openResults } from './faults/results.ts';
 import type { Outcome, Result } from './faults/results.ts';
-import { arePure, endRuns, failingFiles, runTests } from './faults/run_tests.ts';
+import { arePure, endRuns, failingFiles, runQuickFirst, runTests } from './faults/run_tests.ts';
 import { copyTree } from './faults/tree_copy.ts';
 import type { TreeCopy } from './faults/tree_copy.ts';
 
@@ -118,7 +118,7 @@ async function tryOne(copy: TreeCopy, fault: ListedFault, broken: Set<string>): 
   try {
     const tests = options.all ? null : copy.present(fault.tests).filter((file) => !broken.has(file));
     if (tests?.length === 0) return ended('missed', 'none of its test files is there and passes');
-    const failure = await runTests(copy.folder, tests);
+    const failure = tests ? await runQuickFirst(copy.folder, tests) : await runTests(copy.folder, null);
 
     return failure === null ? ended('missed', '') : ended('noticed', failure);
   } finally {

@@ -6,6 +6,13 @@ import { operations } from './planted/operations.ts';
 import { records } from './planted/records.ts';
 import { reported } from './planted/reported.ts';
 import { requests } from './planted/requests.ts';
+import { secondAccess } from './planted/second_access.ts';
+import { secondFleet } from './planted/second_fleet.ts';
+import { secondMoney } from './planted/second_money.ts';
+import { secondPapers } from './planted/second_papers.ts';
+import { secondPlatform } from './planted/second_platform.ts';
+import { thirdRoundA } from './planted/third_round_a.ts';
+import { thirdRoundB } from './planted/third_round_b.ts';
 import { trade } from './planted/trade.ts';
 
 /** A fault with its list. */
@@ -20,5 +27,12 @@ export const faults: ListedFault[] = Object.entries({
   records,
   reported,
   requests,
+  second_access: secondAccess,
+  second_fleet: secondFleet,
+  second_money: secondMoney,
+  second_papers: secondPapers,
+  second_platform: secondPlatform,
+  third_round_a: thirdRoundA,
+  third_round_b: thirdRoundB,
   trade,
 }).flatMap(([area, list]) => list.map((fault) => ({ ...fault, area })));

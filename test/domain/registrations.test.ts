@@ -5,11 +5,13 @@ import {
   carrierTier,
   isExemptionNumber,
   isOperatorLicence,
+  issuedElsewhere,
   normaliseCompanyNumber,
   normaliseHazardCode,
   normaliseRegistrationNumber,
   normaliseSicCode,
   normaliseUnNumber,
+  permitNumberFaults,
 } from '../../domain/registrations.ts';
 import { hazardProperties } from '../../domain/waste/waste_lists.ts';
 
@@ -137,5 +139,30 @@ describe('normaliseCompanyNumber', () => {
 
   it.each(['', '123456789', 'SC1234567', 'ABC12345', '00000000', 'SC'])('refuses %j', (text) => {
     expect(normaliseCompanyNumber(text)).toBeNull();
+  });
+});
+
+describe('a permit and its regulator', () => {
+  it.each([
+    ['EPR/AB1234CD', 'EA', false],
+    ['EPR/AB1234CD', 'SEPA', true],
+    ['EPR/AB1234CD', 'NIEA', true],
+    ['EAS/P/123456', 'SEPA', false],
+    ['EAS/P/123456', 'EA', true],
+    ['EAS/P/123456', 'NRW', true],
+    ['any text', 'EA', false],
+    ['EPR/AB1234CD', 'Calderdale Council', false],
+  ])('%j issued by %s is a number of another nation: %s', (number, regulator, expected) => {
+    expect(issuedElsewhere(number, regulator)).toBe(expected);
+  });
+
+  it.each([
+    ['environmental_permit', 'EPR/AB1234CD', 0],
+    ['environmental_permit', 'CBDU12345', 1],
+    ['carrier_registration', 'CBDU12345', 0],
+    ['carrier_registration', 'EPR/AB1234CD', 1],
+    ['skip_permit', 'anything', 0],
+  ])('a %s numbered %j has %i faults', (type, number, count) => {
+    expect(permitNumberFaults({ type, number })).toHaveLength(count);
   });
 });

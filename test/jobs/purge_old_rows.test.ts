@@ -108,6 +108,29 @@ test('notifications go after their days, in batches that hold no locks for long'
   expect(await ids('notifications')).toEqual([young]);
 });
 
+test('sessions go a week after their end, and sign-in links a day after theirs', async () => {
+  const sessions = ['8 days ago', '6 days ago', 'in an hour'];
+  const ends = [daysAgo(8), daysAgo(6), daysAgo(-1 / 24)];
+  for (const [at, device] of sessions.entries()) {
+    const digest = Buffer.alloc(32, at);
+    await database.query(
+      `insert into sessions (id, user_id, digest, method, device, ip, created_at, expires_at)
+       values ($1, $2, $3, 'link', $4, '127.0.0.1', $5::timestamptz - interval '12 hours', $5)`,
+      [newId(), user, digest, device, ends[at]],
+    );
+    await database.query(
+      `insert into sign_in_links (id, user_id, digest, expires_at) values ($1, $2, $3, $4)`,
+      [newId(), user, digest, [daysAgo(2), daysAgo(0.5), ends[2]][at]],
+    );
+  }
+
+  await run();
+
+  const left = await database.query<{ device: string }>('select device from sessions order by expires_at');
+  expect(left.map(({ device }) => device)).toEqual(sessions.slice(1));
+  expect(await database.query('select from sign_in_links')).toHaveLength(2);
+});
+
 test('what providers reported goes after two years, unless it still has to be worked', async () => {
   const reported = (event: string, days: number, outcome: string) =>
     database.query(

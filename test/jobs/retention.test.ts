@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { backupLock } from '../../db/backup/catalogue.ts';
 import { jobFile } from '../../db/queries/platform/jobs.ts';
 import type { ScheduledWork } from '../../jobs/definitions.ts';
 import { purgeJobs } from '../../jobs/scheduled/purge_jobs.ts';
@@ -10,6 +12,7 @@ import { standingJob } from '../support/jobs.ts';
 import { newTeam } from '../support/teams.ts';
 import { kindsWith, openJobsWorld } from './harness.ts';
 import type { JobsWorld } from './harness.ts';
+import { runScheduled } from './scheduled.ts';
 
 let world: JobsWorld;
 beforeEach(async () => {
@@ -60,6 +63,27 @@ describe('the file of a job', () => {
     expect(await file(id)).toMatchObject({ content_type: 'text/csv' });
     await endsIn(id, '-1 second');
     expect(await file(id)).toBeNull();
+  });
+
+  test('is not swept while a backup runs, which may refer to it', async () => {
+    const worker = world.work();
+    const { id } = await world.ended(await world.startJob({ items: 1, file: true }));
+    await worker.drain();
+    await endsIn(id, '-1 second');
+    const sweep = () => runScheduled(purgeJobs, world.database.url, new Date(), world.adapters);
+    const backup = new pg.Client(world.database.url);
+    await backup.connect();
+    try {
+      await backup.query('select pg_advisory_lock_shared($1)', [backupLock]);
+      await sweep();
+      expect((await world.job(id)).file_key).not.toBeNull();
+      await backup.query('select pg_advisory_unlock_shared($1)', [backupLock]);
+    } finally {
+      await backup.end();
+    }
+
+    await sweep();
+    expect((await world.job(id)).file_key).toBeNull();
   });
 
   test('is swept from the storage when its day is over, and not before', async () => {

@@ -42,6 +42,21 @@ describe('accepting an invitation', () => {
     expect(await memberOf(second, email)).toMatchObject({ name: 'Kim Holt', role: 'office' });
   });
 
+  test('gives the role and the depot of the invitation', async () => {
+    const email = `depot@${first.team_id}.test`;
+    const { body: depot } = await call('appCreateDepot', { key: first.key, body: { name: 'Yard' } });
+    const { body: role } = await call('appCreateRole', {
+      key: first.key,
+      body: { name: 'Gate', permissions: ['incoming_loads:read'] },
+    });
+    const body = { email, role_id: role.id, depot_id: depot.id };
+    expect((await call('appInvitePerson', { key: first.key, body })).status).toBe(201);
+
+    await send('POST', await linkTo(email), formBody({ name: 'Gus Gate' }));
+
+    expect(await memberOf(first, email)).toMatchObject({ role_id: role.id, depot_id: depot.id });
+  });
+
   test('names the person in the history of the team by the name they have', async () => {
     const email = `lee@${first.team_id}.test`;
     await send('POST', await invited(first, email), formBody({ name: 'Lee Marsden' }));

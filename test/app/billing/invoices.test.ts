@@ -352,6 +352,8 @@ describe('reminders', () => {
       const { number } = await get(late);
       const [mail] = await mailsTo(own);
       expect(mail).toContain('Soon, please.');
+      expect(mail).toMatch(/This is a reminder\s+to pay/);
+      expect(mail).not.toMatch(/was\s+due/);
       expect(mail).toContain(`${number}.pdf`);
       expect(job.file.name).toBe('invoice_reminders.csv');
 

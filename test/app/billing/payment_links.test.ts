@@ -152,6 +152,18 @@ describe('the page', () => {
     expect((await get(invoice.id)).body.status).toBe('cancelled');
   });
 
+  test('opens no session over an amount that is not owed any more', async () => {
+    const invoice = await sentInvoice(team);
+    const before = await openedSession(invoice.id);
+    const body = { amount: 20, method: 'cash' };
+    await call('appCreateInvoicePayment', { key: team.key, path: { id: invoice.id }, body });
+
+    const after = await openedSession(invoice.id);
+
+    expect([before.amount, after.amount]).toEqual([12_000, 10_000]);
+    expect(after.metadata.session_id).not.toBe(before.metadata.session_id);
+  });
+
   test('shows what a customer typed as text, and the invoice as PDF', async () => {
     const client = await call('createClient', { key: team.key, body: { name: 'Sykes' } });
     const lines = [{ description: '<script>alert(1)</script>', unit_price: 10 }];

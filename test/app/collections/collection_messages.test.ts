@@ -95,14 +95,18 @@ describe('appNotifyCollection', () => {
     const answers = await Promise.all([1, 2, 3].map(() => notify(id, {})));
     const other = await notify(id, { template: 'completed' });
     const again = await notify(id, { resend: true });
-    await queryShared(
-      `update collection_messages set created_at = created_at - interval '11 minutes' where collection_id = $1`,
-      [id],
-    );
+    const ago = (minutes: number) =>
+      queryShared(
+        `update collection_messages set created_at = created_at - $2::int * interval '1 minute' where collection_id = $1`,
+        [id, minutes],
+      );
+    await ago(9);
+    const early = await notify(id, {});
+    await ago(2);
     const later = await notify(id, {});
 
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 422, 422]);
-    expect([other, again, later].map(({ status }) => status)).toEqual([202, 202, 202]);
+    expect([other, again, early, later].map(({ status }) => status)).toEqual([202, 202, 422, 202]);
   });
 
   test.each([

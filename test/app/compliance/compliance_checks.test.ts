@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays, londonDate } from '../../../domain/dates.ts';
 import { call, listAll } from '../../support/client.ts';
+import { queryShared } from '../../support/database.ts';
+import { assign, newDriver } from '../../support/drivers.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 
@@ -95,6 +97,48 @@ describe('appCheckCompliance', () => {
     expect(codesOf(found)).toContain('mot_expired');
     const earlier = await check({ subject_type: 'collection', subject_id: made.body.id, date: day(1) });
     expect(codesOf(earlier)).not.toContain('mot_expired');
+  });
+
+  test('counts the hours of a driver from the first job to the last, without those that were cancelled', async () => {
+    const { member_id } = await newDriver(team);
+    const lorry = await vehicle();
+    const book = async (scheduled_time: string) => {
+      const body = { scheduled_date: day(1), scheduled_time };
+      const { id } = (await call('appCreateCollection', { key: team.key, body })).body;
+      await assign(team, [id], { driver_id: member_id, vehicle_id: lorry });
+
+      return id as string;
+    };
+    const hours = async () =>
+      codesOf(await check({ subject_type: 'driver', subject_id: member_id, date: day(1) })).includes('hours');
+    await book('05:00');
+    const late = await book('21:30');
+
+    expect(await hours()).toBe(true);
+    const body = { status: 'cancelled', cancel_reason: 'Too late' };
+    await call('appUpdateCollection', { key: team.key, path: { id: late }, body });
+    expect(await hours()).toBe(false);
+  });
+
+  test.each([
+    ['pending_signature', []],
+    ['complete', ['season_ticket_ended']],
+    ['cancelled', ['season_ticket_ended']],
+  ])('answers for a collection under a season ticket that is %s', async (status, codes) => {
+    const make = async (operation: string, body: object) =>
+      (await call(operation, { key: team.key, body })).body.id;
+    const note = await make('appCreateNote', {
+      note_type: 'season_ticket',
+      waste: { description: 'Soil', ewc_codes: ['17 05 04'] },
+      transfer: { valid_from: day(-9), valid_until: day(30) },
+    });
+    const id = await make('appCreateCollection', { scheduled_date: day(1) });
+    await queryShared('update notes set status = $2 where id = $1', [note, status]);
+    await queryShared('update collections set note_id = $2 where id = $1', [id, note]);
+
+    const { body } = await check({ subject_type: 'collection', subject_id: id });
+    const ticketCodes = body.warnings.filter(({ subject_type }: any) => subject_type === 'note');
+    expect(ticketCodes.map(({ code }: any) => code)).toEqual(codes);
   });
 
   test('refuses another team’s records and a missing subject', async () => {

@@ -109,6 +109,22 @@ describe('appCreateDwtReceipt', () => {
   });
 });
 
+test('an accepted load has one receipt, and a load that was not accepted none', async () => {
+  const [taken, waiting] = [await gate.load(), await gate.load()];
+  const { dwt_receipt_id } = await gate.decide(taken.id, { status: 'accepted' });
+  expect(dwt_receipt_id).not.toBeNull();
+
+  for (const [{ id }, message] of [
+    [taken, 'already has a receipt'],
+    [waiting, 'only an accepted load has a receipt'],
+  ] as const) {
+    const refused = await gate.ask('appCreateDwtReceipt', { body: { incoming_load_id: id } }, 422);
+    expect(refused.error.details).toMatchObject([
+      { field: 'incoming_load_id', message: expect.stringContaining(message) },
+    ]);
+  }
+});
+
 describe('appUpdateDwtReceipt', () => {
   test('merges the carrier field by field, and resolves only what is unknown', async () => {
     const { id } = await draft();

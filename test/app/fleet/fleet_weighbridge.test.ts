@@ -280,6 +280,13 @@ describe('appDeleteFleetWeighbridge', () => {
     expect(fieldsOf(await remove(id))).toEqual(['status']);
     expect(fieldsOf(await update(id, { gross_kg: 17_000 }))).toEqual(['gross_kg']);
     expect((await update(id, { notes: 'Checked' })).status).toBe(200);
+
+    const path = { id: invoice.body.id };
+    await call('appSendInvoice', { key: team.key, path, body: { email: false } });
+    expect(fieldsOf(await update(id, { gross_kg: 17_000 }))).toEqual(['gross_kg']);
+    const gone = { status: 'void', void_reason: 'Wrong weight' };
+    expect((await call('appUpdateInvoice', { key: team.key, path, body: gone })).status).toBe(200);
+    expect((await update(id, { gross_kg: 17_000 })).body.net_kg).toBe(6000);
   });
 });
 

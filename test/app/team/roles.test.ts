@@ -80,6 +80,10 @@ describe('a role of the team’s own', () => {
 
       expect((await remove()).body.error.details[0].message).toContain('members: 1,');
       await call('appRemoveTeamMember', { key: team.key, path: { id } });
+      const body = { email: 'next@roles.test', role_id: role.id };
+      const { body: invite } = await call('appInvitePerson', { key: team.key, body });
+      expect((await remove()).body.error.details[0].message).toContain('members: 0, open invitations: 1');
+      await call('appDeleteTeamInvite', { key: team.key, path: { id: invite.id } });
       expect((await remove()).status).toBe(200);
       expect((await remove()).status).toBe(404);
       const [row] = await queryShared('select role_id from members where team_id = $1 and id = $2', [

@@ -2,10 +2,13 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
   collectionAction,
+  completedAtFaults,
+  correctionFaults,
   guardFaults,
   inputFaults,
   momentFaults,
   moveColumns,
+  startedBefore,
   stateFaults,
   visitFaults,
 } from '../../../domain/collections/collection_work.ts';
@@ -151,4 +154,39 @@ describe('momentFaults', () => {
 
     expect(fields(momentFaults(moments, now))).toEqual(['b']);
   });
+});
+
+describe('a visit that is entered from paper', () => {
+  const now = new Date('2026-10-05T12:00:00Z');
+
+  test.each<[string, string | null, string, string[]]>([
+    ['two years ago to the second', null, '2024-10-05T12:00:00Z', []],
+    ['a second longer ago', null, '2024-10-05T11:59:59Z', ['completed_at']],
+    ['when the vehicle arrived', '2026-10-05T09:00:00Z', '2026-10-05T09:00:00Z', []],
+    ['before the vehicle arrived', '2026-10-05T09:00:00Z', '2026-10-05T08:59:59Z', ['completed_at']],
+  ])('may have ended %s or not', (_what, arrived_at, completed_at, fields) => {
+    expect(completedAtFaults({ arrived_at }, { completed_at }, now).map(({ field }) => field)).toEqual(
+      fields,
+    );
+  });
+
+  test.each<[string | null, string | null, object]>([
+    ['2026-10-05T11:00:00Z', null, { started_at: '2026-10-05T10:00:00Z' }],
+    ['2026-10-05T11:00:00Z', '2026-10-05T09:30:00Z', { started_at: '2026-10-05T09:30:00Z' }],
+    ['2026-10-05T10:00:00Z', null, {}],
+    [null, null, {}],
+  ])('begun %s, arrived %s, begins no later than it ends', (started_at, arrived_at, expected) => {
+    expect(startedBefore({ started_at, arrived_at, completed_at: '2026-10-05T10:00:00Z' })).toEqual(expected);
+  });
+});
+
+test.each<[string, object, 'done' | 'aborted' | null, string[]]>([
+  ['its weight', { actual_weight_kg: 900, correction_reason: 'Misread' }, 'done', []],
+  ['its weight, completed again', { actual_weight_kg: 900, status: 'completed' }, 'done', []],
+  ['nothing', { correction_reason: 'Misread' }, 'done', ['actual_weight_kg']],
+  ['another field', { actual_weight_kg: 900, driver_id: 'x' }, 'done', ['driver_id']],
+  ['its status', { actual_weight_kg: 900, status: 'scheduled' }, 'done', ['status']],
+  ['the weight of a visit that was aborted', { actual_weight_kg: 900 }, 'aborted', ['actual_weight_kg']],
+])('a completed collection is corrected in %s or not', (_what, input, outcome, fields) => {
+  expect(correctionFaults(input, outcome).map(({ field }) => field)).toEqual(fields);
 });

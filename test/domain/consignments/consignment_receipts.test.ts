@@ -1,0 +1,87 @@
+import { expect, test } from '@jest/globals';
+import {
+  arrivedKg,
+  isDiscrepancy,
+  receiptFaults,
+  refusedKg,
+  withDeclared,
+} from '../../../domain/consignments/consignment_receipts.ts';
+import { emptyParts, noWaste } from '../../../domain/consignments/consignment_parts.ts';
+import type { ConsignmentReceipt } from '../../../domain/consignments/consignment_parts.ts';
+
+const declared = 100;
+const { b, e } = emptyParts();
+const oil = { ...noWaste, ewc_code: '13 02 05', quantity_kg: declared };
+const rags = { ...noWaste, ewc_code: '15 02 02', quantity_kg: 5 };
+const line: ConsignmentReceipt = {
+  ewc_code: '13 02 05',
+  quantity_kg: declared,
+  accepted: true,
+  operation: 'R9',
+  rejection_reason: null,
+  rejected_kg: null,
+  disposition: null,
+  discrepancy_reason: null,
+};
+const parts = (wastes: ConsignmentReceipt[], described = [oil]) => ({
+  b: { ...b, wastes: described },
+  e: { ...e, wastes },
+});
+const fieldsOf = (changes: Partial<ConsignmentReceipt>) =>
+  receiptFaults(parts([{ ...line, ...changes }])).map(({ field }) => field);
+
+test.each<[number, boolean]>([
+  [89.999, true],
+  [90, false],
+  [110, false],
+  [110.001, true],
+])('%d kg that arrived of 100 declared are a discrepancy: %s', (quantity_kg, expected) => {
+  const { wastes } = withDeclared(parts([{ ...line, quantity_kg }]));
+
+  expect(wastes.map(isDiscrepancy)).toEqual([expected]);
+});
+
+test.each<[string, Partial<ConsignmentReceipt>, string[]]>([
+  ['twice as much as declared', { quantity_kg: 200 }, []],
+  ['a gram more than twice as much', { quantity_kg: 200.001 }, ['discrepancy_reason']],
+  ['more than twice as much with a reason', { quantity_kg: 300, discrepancy_reason: 'Two drums more' }, []],
+  [
+    'more than twice as much with what was refused',
+    { quantity_kg: 150, rejected_kg: 60 },
+    ['discrepancy_reason'],
+  ],
+  ['accepted, but nothing', { quantity_kg: 0 }, ['quantity_kg']],
+  ['refused, nothing arrived', { accepted: false, quantity_kg: 0 }, []],
+  ['refused, and a part of it refused', { accepted: false, rejected_kg: 5 }, ['rejected_kg']],
+  ['accepted, and disposed of as refused', { disposition: 'quarantined' }, ['disposition']],
+  ['a part refused and disposed of', { rejected_kg: 5, disposition: 'quarantined' }, []],
+])('a line of part E with %s', (_what, changes, fields) => {
+  expect(fieldsOf(changes)).toEqual(fields.map((field) => `parts.e.wastes.0.${field}`));
+});
+
+test.each<[string, ConsignmentReceipt[], string[]]>([
+  ['a line for each waste', [line, { ...line, ewc_code: '15 02 02', quantity_kg: 5 }], []],
+  ['the lines in another order', [{ ...line, ewc_code: '15 02 02', quantity_kg: 5 }, line], []],
+  ['a waste without a line', [line], ['parts.e.wastes']],
+  ['a waste listed twice', [line, line], ['parts.e.wastes.1.ewc_code', 'parts.e.wastes']],
+  [
+    'a waste that part B does not have',
+    [line, { ...line, ewc_code: '16 06 01' }],
+    ['parts.e.wastes.1.ewc_code', 'parts.e.wastes'],
+  ],
+  [
+    'a line without a code',
+    [line, { ...line, ewc_code: null }],
+    ['parts.e.wastes.1.ewc_code', 'parts.e.wastes'],
+  ],
+  ['no line yet', [], []],
+])('part E with %s', (_what, wastes, fields) => {
+  expect(receiptFaults(parts(wastes, [oil, rags])).map(({ field }) => field)).toEqual(fields);
+});
+
+test('what arrived is what was taken and what was refused, to the gram', () => {
+  expect(arrivedKg({ ...line, quantity_kg: 0.1, rejected_kg: 0.2 })).toBe(0.3);
+  expect(refusedKg({ ...line, rejected_kg: 20 })).toBe(20);
+  expect(refusedKg({ ...line, accepted: false })).toBe(declared);
+  expect(refusedKg(line)).toBe(0);
+});

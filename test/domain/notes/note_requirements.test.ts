@@ -1,0 +1,121 @@
+import { describe, expect, test } from '@jest/globals';
+import { documentFaults, missingToLeaveDraft } from '../../../domain/notes/note_requirements.ts';
+import type { NoteDocument } from '../../../domain/notes/note_requirements.ts';
+import { addressOf, emptyParty, emptyTransfer, wasteOf } from '../../../domain/notes/notes.ts';
+import type { Party, Transfer, Waste } from '../../../domain/notes/notes.ts';
+
+const party: Party = {
+  ...emptyParty(),
+  name: 'Asha Whitworth',
+  address: addressOf('Old Mill', null, 'HX7 6AD'),
+  capacities: ['producer'],
+  sic_code: '41201',
+};
+const waste: Waste = {
+  ...wasteOf({ waste_description: 'Soil', ewc_codes: ['17 05 04'], weight_kg: 900 }),
+  containment: ['loose'],
+  hierarchy_declared: true,
+};
+const transfer: Transfer = { ...emptyTransfer(), date: '2026-10-05', address: 'Old Mill' };
+const note: NoteDocument = {
+  note_type: 'collection',
+  waste,
+  transferor: party,
+  transferee: { ...party, capacities: ['registered_carrier'], carrier_registration: 'CBDU123456' },
+  transfer,
+};
+const missing = (changes: Partial<NoteDocument>, deferred: 'transferor' | 'transferee' | null = null) =>
+  missingToLeaveDraft({ ...note, ...changes }, '2026-10-01', deferred).map(({ field }) => field);
+
+test('a complete note lacks nothing', () => {
+  expect(missing({})).toEqual([]);
+  expect(documentFaults(note)).toEqual([]);
+});
+
+describe('a note lacks', () => {
+  test.each<[string, Partial<Party>, string[]]>([
+    ['a name', { name: null }, ['name']],
+    ['no name where the company is named', { name: null, company: 'Ours Ltd' }, []],
+    ['the first line of the address', { address: addressOf(null, null, 'HX7 6AD') }, ['address.line1']],
+    ['the postcode', { address: addressOf('Old Mill', null, null) }, ['address.postcode']],
+    ['a capacity', { capacities: [] }, ['capacities']],
+    ['the number of a permit', { capacities: ['permit_holder'] }, ['permit_number']],
+    ['the number of an exemption', { capacities: ['exemption_holder'] }, ['exemption_number']],
+    [
+      'the registration of a carrier',
+      { capacities: ['registered_carrier'], carrier_registration: null },
+      ['carrier_registration'],
+    ],
+    ['the registration of a broker', { capacities: ['registered_broker'] }, ['broker_registration']],
+    ['the registration of a dealer', { capacities: ['registered_dealer'] }, ['broker_registration']],
+    [
+      'one registration of a broker and dealer',
+      { capacities: ['registered_broker', 'registered_dealer'] },
+      ['broker_registration'],
+    ],
+  ])('%s of a party', (_what, changes, fields) => {
+    const transferee = { ...note.transferee, ...changes };
+
+    expect(missing({ transferee })).toEqual(fields.map((field) => `transferee.${field}`));
+    expect(missing({ transferee }, 'transferee')).toEqual([]);
+  });
+
+  test.each<[string, Partial<Waste>, string[]]>([
+    ['its description', { description: ' ' }, ['waste.description']],
+    ['its codes', { ewc_codes: [] }, ['waste.ewc_codes']],
+    ['its quantity', { weight_kg: null }, ['waste.quantity']],
+    ['no quantity where it is in words', { weight_kg: null, quantity: 'two bags' }, []],
+    ['its containment', { containment: [] }, ['waste.containment']],
+    ['the declaration of the hierarchy', { hierarchy_declared: false }, ['waste.hierarchy_declared']],
+    ['no declaration of a householder', { hierarchy_declared: false, household: true }, []],
+  ])('of the waste %s', (_what, changes, fields) => {
+    expect(missing({ waste: { ...waste, ...changes } })).toEqual(fields);
+  });
+
+  test('the SIC code of a transferor that is a business', () => {
+    const transferor = { ...party, sic_code: null };
+
+    expect(missing({ transferor })).toEqual(['transferor.sic_code']);
+    expect(missing({ transferor, waste: { ...waste, household: true } })).toEqual([]);
+  });
+});
+
+describe('no note, not even a draft, has', () => {
+  test.each<[string, Partial<NoteDocument>, string[]]>([
+    [
+      'a receiver that is the producer',
+      { transferee: { ...party, capacities: ['producer'] } },
+      ['transferee.capacities.0'],
+    ],
+    [
+      'a receiver that is the importer',
+      { transferee: { ...party, capacities: ['permit_holder', 'importer'] } },
+      ['transferee.capacities.1'],
+    ],
+    [
+      'an end before its beginning',
+      { transfer: { ...transfer, time_from: '10:00', time_to: '09:59' } },
+      ['transfer.time_to'],
+    ],
+    [
+      'a season without being a season ticket',
+      { transfer: { ...transfer, valid_from: '2026-10-05' } },
+      ['transfer.valid_from'],
+    ],
+    [
+      'hazardous waste on a season ticket',
+      { note_type: 'season_ticket', waste: { ...waste, ewc_codes: ['17 05 03'] } },
+      ['waste.ewc_codes.0'],
+    ],
+    [
+      'a season that ends before it begins',
+      {
+        note_type: 'season_ticket',
+        transfer: { ...transfer, valid_from: '2026-10-05', valid_until: '2026-10-04' },
+      },
+      ['transfer.valid_until'],
+    ],
+  ])('%s', (_what, changes, fields) => {
+    expect(documentFaults({ ...note, ...changes }).map(({ field }) => field)).toEqual(fields);
+  });
+});

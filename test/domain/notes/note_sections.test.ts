@@ -1,0 +1,106 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  partyOfSection,
+  partyOfSite,
+  transferOfSection,
+  wasteOfSection,
+} from '../../../domain/notes/note_sections.ts';
+import { emptyParty, wasteOf, wasteWeighedAt } from '../../../domain/notes/notes.ts';
+
+const site = {
+  id: 'site 1',
+  name: 'Elland Transfer Station',
+  address: 'Lowfields Way, Elland',
+  postcode: 'HX5 9DA',
+  contact_name: null,
+  contact_phone: '01422 000000',
+  contact_email: 'gate@elland.test',
+  permit_number: 'EPR/AB1234CD',
+  permit_type: 'environmental_permit',
+  permit_regulator: 'EA',
+};
+
+describe('a receiving site as a party', () => {
+  test.each<[string, Partial<typeof site> | { permit_number: null }, object]>([
+    [
+      'with a permit',
+      {},
+      {
+        capacities: ['permit_holder'],
+        permit_number: 'EPR/AB1234CD',
+        permit_issued_by: 'EA',
+        exemption_number: null,
+      },
+    ],
+    [
+      'with an exemption',
+      { permit_type: 'exemption', permit_number: 'WEX123456' },
+      {
+        capacities: ['exemption_holder'],
+        permit_number: null,
+        permit_issued_by: null,
+        exemption_number: 'WEX123456',
+      },
+    ],
+    [
+      'without a number',
+      { permit_number: null },
+      { capacities: [], permit_number: null, exemption_number: null },
+    ],
+  ])('%s holds what its number says', (_what, changes, expected) => {
+    expect(partyOfSite(emptyParty(), { ...site, ...changes })).toMatchObject({
+      company: 'Elland Transfer Station',
+      name: 'Elland Transfer Station',
+      address: { line1: 'Lowfields Way', line2: 'Elland', postcode: 'HX5 9DA' },
+      ...expected,
+    });
+  });
+});
+
+describe('the place of a transfer', () => {
+  const ids = { client_location_id: null, collection_id: null };
+  const fallback = { address: 'Old Mill', postcode: 'HX7 6AD', date: '2026-10-05', time_from: '09:00' };
+
+  test.each<[string, object | undefined, object]>([
+    ['nothing', undefined, fallback],
+    ['an hour', { time_from: '10:00' }, { ...fallback, time_from: '10:00' }],
+    [
+      'another address has no postcode of the first',
+      { address: 'New Mill' },
+      { address: 'New Mill', postcode: null },
+    ],
+    [
+      'another address and postcode',
+      { address: 'New Mill', postcode: 'LS1 4AP' },
+      { address: 'New Mill', postcode: 'LS1 4AP' },
+    ],
+    ['another postcode', { postcode: 'LS1 4AP' }, { address: 'Old Mill', postcode: 'LS1 4AP' }],
+  ])('with %s entered', (_what, section, expected) => {
+    expect(transferOfSection(section, ids, fallback)).toMatchObject(expected);
+  });
+});
+
+test('a party takes what is entered, and its address is written anew', () => {
+  const party = partyOfSection(partyOfSite(emptyParty(), site), {
+    phone: null,
+    address: { city: 'Leeds', postcode: 'LS1 4AP' },
+  });
+
+  expect(party).toMatchObject({ phone: null, company: 'Elland Transfer Station' });
+  expect(party.address.formatted).toBe('Lowfields Way, Elland, Leeds, LS1 4AP');
+  expect(partyOfSection(party, undefined)).toBe(party);
+});
+
+test('section A loses the weight of a weighbridge only to another weight', () => {
+  const section = { description: 'Soil', ewc_codes: ['17 05 04'] };
+  const weighed = wasteWeighedAt(wasteOf({ waste_description: 'Soil', ewc_codes: ['17 05 04'] }), 1012);
+
+  expect(wasteOfSection(section, weighed)).toMatchObject({ weight_kg: 1012, weight_source: 'weighbridge' });
+  expect(wasteOfSection({ ...section, weight_kg: 1012 }, weighed)).toMatchObject({
+    weight_source: 'weighbridge',
+  });
+  expect(wasteOfSection({ ...section, weight_kg: 900 }, weighed)).toMatchObject({
+    weight_kg: 900,
+    weight_source: 'entered',
+  });
+});

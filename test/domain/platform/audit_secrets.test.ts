@@ -1,0 +1,86 @@
+import { describe, expect, test } from '@jest/globals';
+import { withheld, withoutSecrets } from '../../../domain/platform/audit_secrets.ts';
+
+const shown = (field: string, to: unknown, entity = 'note') =>
+  withoutSecrets(entity, [{ field, from: null, to }])[0]!.to;
+
+describe('the history shows of a value', () => {
+  const token = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+
+  test.each<[string, unknown, unknown]>([
+    ['a page’s address', `https://api.test/p/${token}`, `https://api.test/p/${withheld}`],
+    ['an address with a query', 'https://hook.test/in?key=1', 'https://hook.test/in'],
+    ['an address with a fragment', 'https://hook.test/in#key', 'https://hook.test/in'],
+    ['an address with a password', 'https://me:pass@hook.test/in', 'https://hook.test/in'],
+    ['an address that cannot be read', 'https://[bad/?key=1', withheld],
+    ['a plain address', 'https://hook.test/in', 'https://hook.test/in'],
+    ['a text that mentions a query', 'Is it so? Yes', 'Is it so? Yes'],
+    ['addresses in a list', [`https://api.test/p/${token}`], [`https://api.test/p/${withheld}`]],
+    [
+      'secrets in an object',
+      { url: 'https://a.test/?k=1', api_key: 'k', note: { client_secret: 's', kept: 1, token: null } },
+      { url: 'https://a.test/', api_key: withheld, note: { client_secret: withheld, kept: 1, token: null } },
+    ],
+  ])('%s without what opens anything', (_what, value, expected) => {
+    expect(shown('value', value)).toEqual(expected);
+  });
+
+  test.each([
+    ...[
+      'secret',
+      'client_secret',
+      'token',
+      'password',
+      'credentials',
+      'api_key',
+      'private_key',
+      'authorization',
+    ],
+    ...[
+      'message',
+      'image',
+      'signature.image',
+      'image_url',
+      'sealed_link',
+      'storage_key',
+      'photos.0.storage_key',
+    ],
+  ])('that %s changed, and not to what', (field) => {
+    expect(shown(field, 'x')).toBe(withheld);
+    expect(shown(field, null)).toBeNull();
+  });
+
+  test('the message of an error, and a field whose name only contains a secret’s', () => {
+    expect(shown('error.message', 'x')).toBe('x');
+    expect(shown('token_count', 3)).toBe(3);
+    expect(shown('secretary', 'Ann')).toBe('Ann');
+  });
+});
+
+test.each<[string, string[], string[]]>([
+  [
+    'accident',
+    ['date', 'reference', 'status', 'riddor_due_by', 'riddor_reported_on', 'site_id'],
+    [
+      'person',
+      'person.name',
+      'injury_type',
+      'body_part',
+      'description',
+      'hospitalised',
+      'days_lost',
+      'disease',
+    ],
+  ],
+  [
+    'near_miss',
+    ['category', 'severity', 'risk', 'owner_id', 'due_on'],
+    ['description', 'reported_by', 'action'],
+  ],
+])(
+  'of an %s the history shows the papers, and of the people only that something changed',
+  (entity, open, closed) => {
+    expect(open.map((field) => shown(field, 'x', entity))).toEqual(open.map(() => 'x'));
+    expect(closed.map((field) => shown(field, 'x', entity))).toEqual(closed.map(() => withheld));
+  },
+);

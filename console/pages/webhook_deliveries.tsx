@@ -145,7 +145,7 @@ function LastAttempt({ delivery }: { delivery: Delivery }) {
 
   return (
     <>
-      {last.http_status ? `HTTP ${last.http_status}` : (last.error_message ?? last.outcome)}
+      {last.http_status ? `HTTP ${last.http_status}` : (last.error_message ?? wordsOf(last.outcome))}
       <span class="small">
         {counted(delivery.attempts.length, 'attempts')}
         {delivery.next_attempt_at && (

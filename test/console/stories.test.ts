@@ -109,6 +109,40 @@ afterAll(async () => browser?.close());
       await page.getByText('HTTP 200').first().waitFor();
       await context.close();
     }, 120_000);
+
+    test('a disabled endpoint is sent nothing; then its secret is rotated and all that it missed is replayed', async () => {
+      const owner = await newTeam();
+      status = 200;
+      const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/missed`;
+      await call('appCreateWebhook', { key: owner.key, body: { url, event_types: ['*'] } });
+      const { context, page } = await signIn(owner.user_id);
+      const rows = page.getByRole('button', { name: /^Look at collection.completed/ });
+      await open(page, '/webhooks/deliveries');
+      await completeCollection(owner.key);
+      await rows.first().waitFor();
+      await page.getByText('HTTP 200').first().waitFor();
+      await page.getByLabel('State').selectOption('failed');
+      await page.getByText('Nothing was sent yet that matches.').waitFor();
+
+      await open(page, '/webhooks');
+      await page.getByRole('button', { name: /^Disable/ }).click();
+      await page.getByText('Somebody disabled it.').waitFor();
+      await completeCollection(owner.key);
+      await page.getByRole('button', { name: /^Enable/ }).click();
+      await page.getByText('Somebody disabled it.').waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: /^New secret/ }).click();
+      await page.getByRole('button', { name: 'Make a new secret' }).click();
+      expect(await page.getByLabel('Secret', { exact: true }).textContent()).toMatch(/^whsec_/);
+      await page.getByRole('button', { name: 'I have copied it' }).click();
+
+      await open(page, '/webhooks/deliveries?status=delivered');
+      await rows.first().click();
+      await page.getByRole('button', { name: 'Replay all that failed since the last success' }).click();
+      await page.getByText('Succeeded').waitFor();
+      await open(page, '/webhooks/deliveries?status=delivered');
+      await rows.nth(1).waitFor();
+      await context.close();
+    }, 120_000);
   });
 
   test('nobody sees a page that they may not use, in the menu or by its address', async () => {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'preact/hooks';
 import { ApiFault, api, body, signedOut } from './api.ts';
 import { Page, Problem, Waiting } from './components/page.tsx';
 import { Toasts } from './components/toast.tsx';
-import { pages } from './menu.tsx';
+import { groups, pages } from './menu.tsx';
 import { ChooseTeam, SignIn } from './pages/sign_in.tsx';
 import { Link, go, usePlace } from './router.tsx';
 import { SessionContext, useMay, useSession } from './session.tsx';
@@ -80,21 +80,38 @@ function Frame() {
       </header>
       <div id="menu" class={open ? 'menu open' : 'menu'}>
         <nav aria-label="Console">
-          {allowed.map(({ menu, path: own }) =>
-            menu ? (
-              <Link
-                to={menu.to}
-                current={own.test(path) || (menu.to !== '/' && path.startsWith(`${menu.to}/`))}
-              >
-                {menu.title}
-              </Link>
-            ) : null,
-          )}
+          {groups.map((group) => (
+            <MenuGroup
+              key={group}
+              title={group}
+              entries={allowed.filter(({ menu }) => menu?.group === group)}
+            />
+          ))}
         </nav>
         <Person session={session} reload={reload} />
       </div>
       <Shown path={path} allowed={allowed} />
     </div>
+  );
+}
+
+function MenuGroup({ title, entries }: { title: string; entries: typeof pages }) {
+  const { path } = usePlace();
+  if (entries.length === 0) return null;
+
+  return (
+    <>
+      {title !== '' && <p class="group">{title}</p>}
+      {entries.map(({ menu, path: own }) => (
+        <Link
+          key={menu!.to}
+          to={menu!.to}
+          current={own.test(path) || (menu!.to !== '/' && path.startsWith(`${menu!.to}/`))}
+        >
+          {menu!.title}
+        </Link>
+      ))}
+    </>
   );
 }
 

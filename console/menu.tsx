@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { ApiKeys } from './pages/api_keys.tsx';
+import { Approvals } from './pages/approvals.tsx';
 import { Branding } from './pages/branding.tsx';
 import { Dashboard } from './pages/dashboard.tsx';
 import { ComplianceDue } from './pages/due.tsx';
@@ -17,6 +18,10 @@ import { Team } from './pages/team.tsx';
 import { Telematics } from './pages/telematics.tsx';
 import { WebhookDeliveries } from './pages/webhook_deliveries.tsx';
 import { Webhooks } from './pages/webhooks.tsx';
+import { Containers, IncomingLoads } from './pages/yard.tsx';
+
+/** The parts of the menu, in its order. */
+export const groups = ['', 'Records', 'Data', 'Connections', 'Settings'] as const;
 
 /** A page of the console. A new page is one entry here and its file in pages/. */
 export interface PageEntry {
@@ -26,112 +31,54 @@ export interface PageEntry {
   permission: string | null;
   show(groups: string[]): ComponentChildren;
   /** Its place in the menu; a page without one is reached from others. */
-  menu?: { to: string; title: string };
+  menu?: { to: string; title: string; group: (typeof groups)[number] };
+}
+
+/** A page that the menu leads to. */
+function entry(
+  group: (typeof groups)[number],
+  to: string,
+  title: string,
+  permission: string | null,
+  show: PageEntry['show'],
+): PageEntry {
+  return { path: new RegExp(`^${to}$`), permission, show, menu: { to, title, group } };
+}
+
+/** A page that others lead to; `{id}` in its path is given to `show`. */
+function further(path: string, permission: string, show: PageEntry['show']): PageEntry {
+  return { path: new RegExp(`^${path.replace('{id}', '([0-9a-f-]{36})')}$`), permission, show };
 }
 
 export const pages: PageEntry[] = [
-  {
-    path: /^\/$/,
-    permission: 'dashboard:read',
-    show: () => <Dashboard />,
-    menu: { to: '/', title: 'Dashboard' },
-  },
-  {
-    path: /^\/reports$/,
-    permission: 'reports:read',
-    show: () => <Reports />,
-    menu: { to: '/reports', title: 'Reports' },
-  },
-  { path: /^\/compliance-due$/, permission: 'dashboard:read', show: () => <ComplianceDue /> },
-  {
-    path: /^\/api-access$/,
-    permission: 'api_keys:read',
-    show: () => <ApiKeys />,
-    menu: { to: '/api-access', title: 'API access' },
-  },
-  {
-    path: /^\/webhooks$/,
-    permission: 'webhooks:read',
-    show: () => <Webhooks />,
-    menu: { to: '/webhooks', title: 'Webhooks' },
-  },
-  {
-    path: /^\/webhooks\/deliveries$/,
-    permission: 'webhooks:read',
-    show: () => <WebhookDeliveries />,
-  },
-  {
-    path: /^\/integrations$/,
-    permission: 'integrations:read',
-    show: () => <Integrations />,
-    menu: { to: '/integrations', title: 'Integrations' },
-  },
-  {
-    path: /^\/telematics$/,
-    permission: 'telematics:read',
-    show: () => <Telematics />,
-    menu: { to: '/telematics', title: 'Telematics' },
-  },
-  {
-    path: /^\/imports$/,
-    permission: 'import:read',
-    show: () => <Imports />,
-    menu: { to: '/imports', title: 'Imports' },
-  },
-  { path: /^\/imports\/new$/, permission: 'import:create', show: () => <NewImport /> },
-  {
-    path: /^\/imports\/([0-9a-f-]{36})$/,
-    permission: 'import:read',
-    show: ([id]) => <ImportPage id={id!} />,
-  },
-  {
-    path: /^\/exports$/,
-    permission: 'lists:read',
-    show: () => <Exports />,
-    menu: { to: '/exports', title: 'Exports' },
-  },
-  {
-    path: /^\/jobs$/,
-    permission: 'jobs:read',
-    show: () => <Jobs />,
-    menu: { to: '/jobs', title: 'Background jobs' },
-  },
-  {
-    path: /^\/jobs\/([0-9a-f-]{36})$/,
-    permission: 'jobs:read',
-    show: ([id]) => <JobPage id={id!} />,
-  },
-  {
-    path: /^\/team$/,
-    permission: 'team:read',
-    show: () => <Team />,
-    menu: { to: '/team', title: 'Team' },
-  },
-  {
-    path: /^\/branding$/,
-    permission: 'profile:update',
-    show: () => <Branding />,
-    menu: { to: '/branding', title: 'Branding' },
-  },
-  {
-    path: /^\/history$/,
-    permission: 'audit:read',
-    show: () => <History />,
-    menu: { to: '/history', title: 'History' },
-  },
-  { path: /^\/invoices$/, permission: 'invoices:read', show: () => <Invoices /> },
-  {
-    path: /^\/invoices\/([0-9a-f-]{36})$/,
-    permission: 'invoices:read',
-    show: ([id]) => <InvoicePage id={id!} />,
-  },
-  { path: /^\/collections$/, permission: 'collections:read', show: () => <Collections /> },
-  { path: /^\/notes$/, permission: 'notes:read', show: () => <Notes /> },
-  { path: /^\/quotes$/, permission: 'quotes:read', show: () => <Quotes /> },
-  {
-    path: /^\/sessions$/,
-    permission: null,
-    show: () => <Sessions />,
-    menu: { to: '/sessions', title: 'Your devices' },
-  },
+  entry('', '/', 'Dashboard', 'dashboard:read', () => <Dashboard />),
+  entry('', '/reports', 'Reports', 'reports:read', () => <Reports />),
+  further('/compliance-due', 'dashboard:read', () => <ComplianceDue />),
+
+  entry('Records', '/collections', 'Collections', 'collections:read', () => <Collections />),
+  entry('Records', '/notes', 'Transfer notes', 'notes:read', () => <Notes />),
+  entry('Records', '/incoming-loads', 'Incoming loads', 'incoming_loads:read', () => <IncomingLoads />),
+  entry('Records', '/containers', 'Containers', 'containers:read', () => <Containers />),
+  entry('Records', '/quotes', 'Quotes', 'quotes:read', () => <Quotes />),
+  entry('Records', '/invoices', 'Invoices', 'invoices:read', () => <Invoices />),
+  further('/invoices/{id}', 'invoices:read', ([id]) => <InvoicePage id={id!} />),
+  entry('Records', '/approvals', 'Approvals', 'approvals:read', () => <Approvals />),
+
+  entry('Data', '/imports', 'Imports', 'import:read', () => <Imports />),
+  further('/imports/new', 'import:create', () => <NewImport />),
+  further('/imports/{id}', 'import:read', ([id]) => <ImportPage id={id!} />),
+  entry('Data', '/exports', 'Exports', 'lists:read', () => <Exports />),
+  entry('Data', '/jobs', 'Background jobs', 'jobs:read', () => <Jobs />),
+  further('/jobs/{id}', 'jobs:read', ([id]) => <JobPage id={id!} />),
+  entry('Data', '/history', 'History', 'audit:read', () => <History />),
+
+  entry('Connections', '/api-access', 'API access', 'api_keys:read', () => <ApiKeys />),
+  entry('Connections', '/webhooks', 'Webhooks', 'webhooks:read', () => <Webhooks />),
+  further('/webhooks/deliveries', 'webhooks:read', () => <WebhookDeliveries />),
+  entry('Connections', '/integrations', 'Integrations', 'integrations:read', () => <Integrations />),
+  entry('Connections', '/telematics', 'Telematics', 'telematics:read', () => <Telematics />),
+
+  entry('Settings', '/team', 'Team', 'team:read', () => <Team />),
+  entry('Settings', '/branding', 'Branding', 'profile:update', () => <Branding />),
+  entry('Settings', '/sessions', 'Your devices', null, () => <Sessions />),
 ];

@@ -57,6 +57,26 @@ export function monthName(month: string): string {
   );
 }
 
+/** The next day: lists of the API end before a day, addresses of the console name the last one. */
+export function dayAfter(day: string): string {
+  return moved(day, 1);
+}
+
+export function dayBefore(day: string): string {
+  return moved(day, -1);
+}
+
+function moved(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The first and the last day of a month such as 2026-11. */
+export function daysOf(month: string): { from: string; to: string } {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+
+  return { from: `${month}-01`, to: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) };
+}
+
 /** The first and the last day of the twelve months that end today. */
 export function lastYear(now: Date): { from: string; to: string } {
   const first = new Date(Date.UTC(now.getFullYear(), now.getMonth() - 11, 1));

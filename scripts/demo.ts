@@ -8,6 +8,7 @@ import { demoTeamStands, makeCompany, makeKeys } from './demo/company.ts';
 import type { DemoKey } from './demo/company.ts';
 import { makeConsignments } from './demo/consignments.ts';
 import { makeExamples } from './demo/examples.ts';
+import { makeIncomingLoads } from './demo/gate.ts';
 import { makePortalRequests } from './demo/portal.ts';
 import { makeInvoices, makePrices, makeQuotes } from './demo/money.ts';
 import { connectPayments, payableInvoice } from './demo/payments.ts';
@@ -46,7 +47,7 @@ export async function ensureDemoTeam(
 }
 
 /**
- * A skip operator in Calderdale with a year of clients and eleven weeks of work, identical on every machine
+ * A skip operator in Calderdale with a year of clients and of loads at its gate, and eleven weeks of work, identical on every machine
  * except for ids and dates.
  */
 async function makeDemoTeam(tx: Transaction, world: DemoWorld, now: Date): Promise<DemoTeam> {
@@ -71,6 +72,7 @@ async function makeDemoTeam(tx: Transaction, world: DemoWorld, now: Date): Promi
   await makeInvoices(demo, done);
   await makeQuotes(demo, clients);
   await makeConsignments(demo, clients, sites);
+  await makeIncomingLoads(demo, sites);
   await makePortalRequests(demo, clients);
   await makeExamples(demo);
   const keys = await makeKeys(tx, demo);

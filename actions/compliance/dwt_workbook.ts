@@ -20,7 +20,8 @@ export async function dwtWorkbook(
   const cover = workbook.addWorksheet(coverName);
   cover.getCell('A1').value = mark;
   cover.getCell('A1').font = { name: font, bold: true, size: 16 };
-  cover.getCell('A3').value = `${counted(rows.movements.length, 'waste movements')} with ${counted(rows.items.length, 'wastes')}`;
+  cover.getCell('A3').value =
+    `${counted(rows.movements.length, 'waste movements')} with ${counted(rows.items.length, 'wastes')}`;
   cover.getColumn(1).width = 60;
   addSheet(workbook, { name: movements, titles: movementTitles, rows: rows.movements, first_row });
   addSheet(workbook, { name: items, titles: itemTitles, rows: rows.items, first_row });

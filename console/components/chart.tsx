@@ -1,11 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import { Link } from '../router.tsx';
 
-/** One bar: what it is, how long it is, and what is written at it. */
+/** One bar: what it is, how long it is, what is written at it, and where its records are listed. */
 export interface Bar {
   name: string;
   value: number;
   words: string;
+  to?: string | undefined;
 }
 
 /**
@@ -33,9 +34,11 @@ export function BarChart(props: { title: string; unit: string; bars: Bar[]; more
             </tr>
           </thead>
           <tbody>
-            {bars.map(({ name, words }) => (
+            {bars.map(({ name, words, to }) => (
               <tr>
-                <th scope="row">{name}</th>
+                <th scope="row">
+                  <Named name={name} to={to} />
+                </th>
                 <td class="number">{words}</td>
               </tr>
             ))}
@@ -97,10 +100,10 @@ export function ShareChart(props: { title: string; unit: string; bars: Bar[]; mo
           {title}, {unit}
         </caption>
         <tbody>
-          {bars.map(({ name, value, words }) => (
+          {bars.map(({ name, value, words, to }) => (
             <tr>
-              <th scope="row" title={name}>
-                <span>{name}</span>
+              <th scope="row">
+                <Named name={name} to={to} />
               </th>
               <td class="bar">
                 <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
@@ -118,8 +121,17 @@ export function ShareChart(props: { title: string; unit: string; bars: Bar[]; mo
   );
 }
 
+function Named({ name, to }: Pick<Bar, 'name' | 'to'>) {
+  return to === undefined ? <span>{name}</span> : <Link to={to}>{name}</Link>;
+}
+
 /** One figure with what it counts; its title leads to the list behind it, where the console has one. */
-export function Figure(props: { title: string; value: string; note?: string; to?: string }) {
+export function Figure(props: {
+  title: string;
+  value: string;
+  note?: ComponentChildren;
+  to?: string | undefined;
+}) {
   const { title, value, note, to } = props;
 
   return (

@@ -110,3 +110,15 @@ export function Filter(props: {
     </label>
   );
 }
+
+/** A day that a list is narrowed by; empty for none. */
+export function DateFilter(props: { label: string; value: string; choose(value: string): void }) {
+  const { label, value, choose } = props;
+
+  return (
+    <label class="filter">
+      <span>{label}</span>
+      <input type="date" value={value} onChange={(event) => choose(event.currentTarget.value)} />
+    </label>
+  );
+}

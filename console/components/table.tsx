@@ -1,11 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import { Waiting } from './page.tsx';
 
-/** One column: its heading and its cell. `wide` columns give way last; `number` columns stand to the right. */
+/** One column: its heading and its cell. `number` columns stand to the right; those to `keep` never break their lines. */
 export interface Column<Row> {
   title: string;
   cell(row: Row): ComponentChildren;
   number?: boolean;
+  keep?: boolean;
 }
 
 /** Records as a table; on a phone each row is a card whose cells carry their headings. */
@@ -35,8 +36,8 @@ export function Table<Row>(props: {
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)}>
-            {columns.map(({ title, cell, number }) => (
-              <td data-title={title} class={number ? 'number' : undefined}>
+            {columns.map(({ title, cell, number, keep }) => (
+              <td data-title={title} class={number ? 'number' : keep ? 'keep' : undefined}>
                 <div>{cell(row)}</div>
               </td>
             ))}

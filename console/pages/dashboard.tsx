@@ -1,11 +1,13 @@
+import { counted } from '../../domain/quantities.ts';
 import { api, body } from '../api.ts';
 import type { Schemas } from '../api.ts';
-import { BarChart, Figure, ShareChart } from '../components/chart.tsx';
+import { Figure } from '../components/chart.tsx';
 import { Page, Problem, Waiting } from '../components/page.tsx';
+import { WasteCharts, listOf } from '../components/waste_charts.tsx';
 import { useLoad } from '../load.ts';
 import { Link } from '../router.tsx';
 import { useMay } from '../session.tsx';
-import { dayWords, lastYear, monthName, percent, pounds, tonnes, wordsOf } from '../words.ts';
+import { dayBefore, dayWords, lastYear, percent, pounds, tonnes } from '../words.ts';
 import { DueFigure } from './due.tsx';
 
 const everyMs = 60_000;
@@ -28,41 +30,56 @@ export function Dashboard() {
 function Today({ of }: { of: Schemas['Dashboard'] }) {
   const may = useMay();
   const { notes, collections, invoices, quotes, containers } = of;
-  const late = collections.late > 0 ? `${collections.late} from days past` : 'None from days past';
-  const unpaid = `${invoices.overdue} of ${invoices.unpaid} unpaid invoices; ${pounds(invoices.outstanding)} outstanding`;
+  const unpaid = `${invoices.overdue} of ${counted(invoices.unpaid, 'unpaid invoices')}; ${pounds(invoices.outstanding)} outstanding`;
+  const late = listOf('/collections', { status: 'scheduled', to: dayBefore(of.date) });
+  /** Leads to a list that the person may read. */
+  const where = (permission: string, to: string) => (may(permission) ? to : undefined);
 
   return (
     <div class="figures">
       <Figure
         title="Collections today"
         value={`${collections.completed_today} of ${collections.today} done`}
-        note={late}
-        to={`/collections?from=${of.date}&to=${of.date}`}
+        note={
+          collections.late === 0 ? (
+            'None from days past'
+          ) : may('collections:read') ? (
+            <Link to={late}>{collections.late} from days past</Link>
+          ) : (
+            `${collections.late} from days past`
+          )
+        }
+        to={where('collections:read', listOf('/collections', { from: of.date, to: of.date }))}
       />
       <Figure
         title="Overdue"
         value={pounds(invoices.overdue_amount)}
         note={unpaid}
-        to="/invoices?status=overdue"
+        to={where('invoices:read', '/invoices?status=overdue')}
       />
       <Figure
         title="Notes that wait for a signature"
-        value={String(notes.pending_signature + notes.pending_party)}
-        note={`${notes.draft} drafts, ${notes.scheduled} scheduled`}
-        to="/notes?status=pending_signature"
+        value={String(notes.pending_signature)}
+        note={`${notes.pending_party} for details of a party; ${counted(notes.draft, 'drafts')}, ${notes.scheduled} scheduled`}
+        to={where('notes:read', '/notes?status=pending_signature')}
       />
       <Figure
         title="Open quotes"
         value={String(quotes.open)}
-        note={`${quotes.draft} drafts`}
-        to="/quotes?status=sent"
+        note={counted(quotes.draft, 'drafts')}
+        to={where('quotes:read', '/quotes?status=sent')}
       />
       <Figure
         title="Containers on hire"
         value={String(containers.on_hire)}
         note={`${containers.available} available`}
+        to={where('containers:read', '/containers?status=on_hire')}
       />
-      <Figure title="Approvals that wait" value={String(of.approvals_pending)} />
+      <Figure
+        title="Approvals that wait"
+        value={String(of.approvals_pending)}
+        to={where('approvals:read', '/approvals?status=pending')}
+      />
       {may('reports:read') && <RecyclingRate />}
       <DueFigure />
     </div>
@@ -93,33 +110,15 @@ function Waste() {
     return summary as Schemas['WasteSummary'];
   });
   if (!waste.data) return waste.error ? <Problem error={waste.error} retry={waste.reload} /> : <Waiting />;
-  const { by_month, by_ewc, by_route, loads, total_kg } = waste.data;
+  const { loads, total_kg } = waste.data;
 
   return (
     <>
       <h2 class="section">
-        Waste of the last twelve months: {tonnes(total_kg)} in {loads} loads
+        Waste of the last twelve months: {tonnes(total_kg)} in {counted(loads, 'loads')}
       </h2>
       <div class="charts">
-        <BarChart
-          title="By month"
-          unit="Tonnes"
-          bars={by_month.map(({ month, kg }) => ({ name: monthName(month), value: kg, words: tonnes(kg) }))}
-        />
-        <ShareChart
-          title="By kind of waste"
-          unit="Tonnes"
-          bars={by_ewc.slice(0, kinds).map(({ ewc_code, description, kg }) => ({
-            name: [ewc_code ?? 'No code', description].filter(Boolean).join(' '),
-            value: kg,
-            words: tonnes(kg),
-          }))}
-        />
-        <ShareChart
-          title="What became of it"
-          unit="Tonnes"
-          bars={by_route.map(({ route, kg }) => ({ name: wordsOf(route), value: kg, words: tonnes(kg) }))}
-        />
+        <WasteCharts of={waste.data} period={period} parts={['route', 'ewc']} rows={kinds} />
       </div>
       <p class="section">
         <Link to="/reports">Look at the report</Link>

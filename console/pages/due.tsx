@@ -1,3 +1,4 @@
+import { counted } from '../../domain/quantities.ts';
 import { api, body } from '../api.ts';
 import type { Schemas } from '../api.ts';
 import { Figure } from '../components/chart.tsx';
@@ -33,8 +34,8 @@ export function DueFigure() {
   const due = useDue();
   if (!due.data) return due.error ? <Problem error={due.error} retry={due.reload} /> : null;
   const { permits, vehicles } = due.data;
-  const many = (list: { data: unknown[]; has_more: boolean } | undefined) =>
-    `${list?.data.length ?? 0}${list?.has_more ? ' or more' : ''}`;
+  const many = (list: { data: unknown[]; has_more: boolean } | undefined, unit: string) =>
+    list?.has_more ? `${list.data.length} or more ${unit}` : counted(list?.data.length ?? 0, unit);
   const count = (permits?.data.length ?? 0) + (vehicles?.data.length ?? 0);
   const isMore = permits?.has_more || vehicles?.has_more;
 
@@ -42,7 +43,7 @@ export function DueFigure() {
     <Figure
       title="Compliance due"
       value={`${count}${isMore ? '+' : ''}`}
-      note={`${many(permits)} permits and ${many(vehicles)} vehicles within ${days} days`}
+      note={`${many(permits, 'permits')} and ${many(vehicles, 'vehicles')} within ${counted(days, 'days')}`}
       to="/compliance-due"
     />
   );

@@ -1,7 +1,8 @@
+import { counted } from '../../domain/quantities.ts';
 import { api, body } from '../api.ts';
 import type { Schemas } from '../api.ts';
 import { Page, Problem } from '../components/page.tsx';
-import { Filter } from '../components/pieces.tsx';
+import { DateFilter, Filter } from '../components/pieces.tsx';
 import { Paging, Table } from '../components/table.tsx';
 import type { Column } from '../components/table.tsx';
 import { useList } from '../list.ts';
@@ -35,6 +36,7 @@ const kinds = [
     'api_key',
     'session',
     'webhook_endpoint',
+    'profile',
   ],
 ];
 
@@ -111,9 +113,7 @@ function Changes({ changes }: Pick<Entry, 'changes'>) {
 
   return (
     <details>
-      <summary>
-        {changes.length} {changes.length === 1 ? 'field' : 'fields'}
-      </summary>
+      <summary>{counted(changes.length, 'fields')}</summary>
       <ul class="changes">
         {changes.map(({ field, from, to }) => (
           <li>
@@ -129,17 +129,6 @@ function said(value: unknown): string {
   if (value === null || value === undefined) return 'nothing';
 
   return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-function DateFilter(props: { label: string; value: string; choose(value: string): void }) {
-  const { label, value, choose } = props;
-
-  return (
-    <label class="filter">
-      <span>{label}</span>
-      <input type="date" value={value} onChange={(event) => choose(event.currentTarget.value)} />
-    </label>
-  );
 }
 
 /** The last moment of a day here, so that the day itself is included. */

@@ -1,12 +1,11 @@
 import { api, body } from '../api.ts';
 import type { Schemas } from '../api.ts';
-import { Page, Problem } from '../components/page.tsx';
-import { Filter, State } from '../components/pieces.tsx';
-import { Paging, Table } from '../components/table.tsx';
+import { State } from '../components/pieces.tsx';
+import { Records } from '../components/records.tsx';
 import type { Column } from '../components/table.tsx';
 import { useList } from '../list.ts';
-import { Link, go, usePlace, withQuery } from '../router.tsx';
-import { dayWords, pounds, tonnes, wordsOf } from '../words.ts';
+import { Link, usePlace } from '../router.tsx';
+import { dayAfter, dayWords, pounds, tonnes, wordsOf } from '../words.ts';
 
 type Invoice = Schemas['Invoice'];
 type Collection = Schemas['Collection'];
@@ -20,13 +19,13 @@ export function Invoices() {
     body(api.GET('/api/v1/app/invoices', { params: { query: { cursor, ...(status && { status }) } } })),
   );
   const columns: Column<Invoice>[] = [
-    { title: 'Invoice', cell: ({ id, number }) => <Link to={`/invoices/${id}`}>{number}</Link> },
+    { title: 'Invoice', keep: true, cell: ({ id, number }) => <Link to={`/invoices/${id}`}>{number}</Link> },
     {
       title: 'State',
       cell: ({ status: state }) => <State of={state} tone={state === 'overdue' ? 'bad' : 'quiet'} />,
     },
-    { title: 'Issued', cell: ({ issue_date }) => dayWords(issue_date) },
-    { title: 'Due', cell: ({ due_date }) => (due_date ? dayWords(due_date) : '–') },
+    { title: 'Issued', keep: true, cell: ({ issue_date }) => dayWords(issue_date) },
+    { title: 'Due', keep: true, cell: ({ due_date }) => (due_date ? dayWords(due_date) : '–') },
     { title: 'Total', number: true, cell: ({ total }) => pounds(total) },
     { title: 'Unpaid', number: true, cell: ({ balance }) => pounds(balance) },
   ];
@@ -34,6 +33,7 @@ export function Invoices() {
   return (
     <Records
       title="Invoices"
+      lead="Open an invoice to make its payment link and to see what was paid."
       statuses={['draft', 'sent', 'overdue', 'paid', 'credited', 'void']}
       list={list}
       columns={columns}
@@ -54,7 +54,7 @@ export function Collections() {
     body(api.GET('/api/v1/app/collections', { params: { query: { cursor, ...filters } } })),
   );
   const columns: Column<Collection>[] = [
-    { title: 'Day', cell: ({ scheduled_date }) => <strong>{dayWords(scheduled_date)}</strong> },
+    { title: 'Day', keep: true, cell: ({ scheduled_date }) => <strong>{dayWords(scheduled_date)}</strong> },
     { title: 'State', cell: ({ status: state }) => <State of={state} /> },
     {
       title: 'Where',
@@ -77,19 +77,31 @@ export function Collections() {
       statuses={['scheduled', 'in_progress', 'completed', 'cancelled']}
       list={list}
       columns={columns}
+      days
     />
   );
 }
 
 export function Notes() {
   const status = useStatus<Note['status']>();
-  const list = useList(`notes ${status}`, (cursor) =>
-    body(api.GET('/api/v1/app/notes', { params: { query: { cursor, ...(status && { status }) } } })),
+  const { query } = usePlace();
+  const [from, to] = [query.get('from'), query.get('to')];
+  const [ewc_code, client_id] = [query.get('ewc_code'), query.get('client_id')];
+  const filters = {
+    ...(status && { status }),
+    ...(from && { transfer_from: from }),
+    ...(to && { transfer_to: dayAfter(to) }),
+    ...(ewc_code && { ewc_code }),
+    ...(client_id && { client_id }),
+  };
+  const list = useList(`notes ${JSON.stringify(filters)}`, (cursor) =>
+    body(api.GET('/api/v1/app/notes', { params: { query: { cursor, ...filters } } })),
   );
   const columns: Column<Note>[] = [
-    { title: 'Note', cell: ({ reference }) => <strong>{reference}</strong> },
+    { title: 'Note', keep: true, cell: ({ reference }) => <strong>{reference}</strong> },
     { title: 'State', cell: ({ status: state }) => <State of={state} /> },
     { title: 'Type', cell: ({ note_type }) => wordsOf(note_type) },
+    { title: 'Day', keep: true, cell: ({ transfer }) => (transfer.date ? dayWords(transfer.date) : '–') },
     { title: 'From', cell: ({ transferor }) => transferor.company ?? transferor.name ?? '–' },
     { title: 'Waste', cell: ({ waste }) => waste.description ?? '–' },
   ];
@@ -108,6 +120,11 @@ export function Notes() {
       ]}
       list={list}
       columns={columns}
+      days
+      narrowings={[
+        ['ewc_code', (code) => `Notes of ${code}.`],
+        ['client_id', () => 'Notes of one client.'],
+      ]}
     />
   );
 }
@@ -128,7 +145,11 @@ export function Quotes() {
       ),
     },
     { title: 'State', cell: ({ status: state }) => <State of={state} /> },
-    { title: 'Valid until', cell: ({ valid_until }) => (valid_until ? dayWords(valid_until) : '–') },
+    {
+      title: 'Valid until',
+      keep: true,
+      cell: ({ valid_until }) => (valid_until ? dayWords(valid_until) : '–'),
+    },
     { title: 'Total', number: true, cell: ({ total }) => pounds(total) },
   ];
 
@@ -142,43 +163,6 @@ export function Quotes() {
   );
 }
 
-/** The API's list ends before a day; the address of the page names the last one. */
-function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
-}
-
 function useStatus<Status extends string>(): Status | '' {
   return (usePlace().query.get('status') ?? '') as Status | '';
-}
-
-function Records<Row extends { id: string }>(props: {
-  title: string;
-  statuses: string[];
-  list: ReturnType<typeof useList<Row>>;
-  columns: Column<Row>[];
-}) {
-  const { title, statuses, list, columns } = props;
-  const place = usePlace();
-
-  return (
-    <Page title={title}>
-      <div class="filters">
-        <Filter
-          label="State"
-          value={place.query.get('status') ?? ''}
-          choose={(status) => go(withQuery(place, { status }), { replace: true })}
-          options={[['', 'All'], ...statuses.map((each): [string, string] => [each, wordsOf(each)])]}
-        />
-      </div>
-      {list.error && <Problem error={list.error} retry={list.reload} />}
-      <Table
-        caption={title}
-        columns={columns}
-        rows={list.rows}
-        rowKey={({ id }) => id}
-        empty="Nothing matches."
-      />
-      <Paging pages={list.pages} />
-    </Page>
-  );
 }

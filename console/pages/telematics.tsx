@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { counted } from '../../domain/quantities.ts';
 import { ApiFault, api, body } from '../api.ts';
 import type { Schemas } from '../api.ts';
 import { Confirm, Dialog } from '../components/dialog.tsx';
@@ -32,7 +33,9 @@ export function Telematics() {
   const sync = () =>
     void sending.send(async () => {
       const { positions, odometers, unmatched } = await body(api.POST('/api/v1/app/telematics/sync'));
-      tell(`${positions} positions, ${odometers} odometers, ${unmatched.length} vehicles without a match.`);
+      tell(
+        `${counted(positions, 'positions')}, ${counted(odometers, 'odometers')}; without a match: ${counted(unmatched.length, 'vehicles')}.`,
+      );
       await connection.reload();
     });
   const isConnected = connection.data?.found !== undefined;
@@ -124,7 +127,10 @@ function Connected({ to }: { to: Connection }) {
     {
       title: 'Odometer',
       number: true,
-      cell: ({ odometer_km }) => (odometer_km === null ? '–' : `${Math.round(odometer_km)} km`),
+      cell: ({ odometer_km }) =>
+        odometer_km === null
+          ? '–'
+          : `${odometer_km.toLocaleString('en-GB', { maximumFractionDigits: 0 })} km`,
     },
     { title: 'Last seen', cell: ({ last_seen_at }) => last_seen_at && <Ago at={last_seen_at} /> },
   ];
@@ -137,7 +143,7 @@ function Connected({ to }: { to: Connection }) {
             ['Provider', wordsOf(provider)],
             ['State', <State of={status} />],
             ['Credential', last4 ? <code>…{last4}</code> : '–'],
-            ['Read every', `${poll_seconds} seconds`],
+            ['Read every', counted(poll_seconds, 'seconds')],
             ['Last read', last_sync_at ? <Ago at={last_sync_at} /> : 'Not yet'],
           ]}
         />

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { counted } from '../../domain/quantities.ts';
 import { api, body } from '../api.ts';
 import type { Schemas } from '../api.ts';
 import { Dialog } from '../components/dialog.tsx';
@@ -144,9 +145,9 @@ function LastAttempt({ delivery }: { delivery: Delivery }) {
 
   return (
     <>
-      {last.http_status ? `HTTP ${last.http_status}` : (last.error_message ?? last.outcome)}
+      {last.http_status ? `HTTP ${last.http_status}` : (last.error_message ?? wordsOf(last.outcome))}
       <span class="small">
-        {delivery.attempts.length} {delivery.attempts.length === 1 ? 'attempt' : 'attempts'}
+        {counted(delivery.attempts.length, 'attempts')}
         {delivery.next_attempt_at && (
           <>
             , next <Ago at={delivery.next_attempt_at} />

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { counted } from '../../domain/quantities.ts';
 import { api, body } from '../api.ts';
 import { Confirm, Dialog } from '../components/dialog.tsx';
 import { useSending } from '../components/form.tsx';
@@ -9,6 +10,7 @@ import type { Column } from '../components/table.tsx';
 import { useToast } from '../components/toast.tsx';
 import { useList } from '../list.ts';
 import { Link, go } from '../router.tsx';
+import { useMay } from '../session.tsx';
 import { EndpointForm } from './webhook_form.tsx';
 import type { Endpoint } from './webhook_form.tsx';
 
@@ -33,6 +35,7 @@ type Open =
 
 /** The addresses that are sent events. */
 export function Webhooks() {
+  const may = useMay();
   const list = useList(
     'endpoints',
     (cursor) => body(api.GET('/api/v1/app/platform/webhooks', { params: { query: { cursor } } })),
@@ -69,9 +72,11 @@ export function Webhooks() {
       title="Webhooks"
       lead="Signed messages to your own programs when records change."
       actions={
-        <button type="button" class="primary" onClick={() => setOpen({ what: 'make' })}>
-          Add an endpoint
-        </button>
+        may('webhooks:create') && (
+          <button type="button" class="primary" onClick={() => setOpen({ what: 'make' })}>
+            Add an endpoint
+          </button>
+        )
       }
     >
       <WebhookTabs at="endpoints" />
@@ -190,8 +195,7 @@ function Health({ endpoint }: { endpoint: Endpoint }) {
       <>
         <State of="failing" />
         <span class="small">
-          {consecutive_failed} failed {consecutive_failed === 1 ? 'attempt' : 'attempts'}, the first{' '}
-          <Ago at={failing_since} />
+          {counted(consecutive_failed, 'failed attempts')}, the first <Ago at={failing_since} />
         </span>
       </>
     );
@@ -239,32 +243,45 @@ function EndpointActions(props: {
   open(what: 'edit' | 'rotate' | 'delete'): void;
 }) {
   const { endpoint, actions, open } = props;
+  const may = useMay();
   const of = `: ${endpoint.url}`;
 
   return (
     <div class="row-actions">
-      <button type="button" onClick={() => void actions.ping(endpoint)} aria-label={`Send a test ping${of}`}>
-        Test ping
-      </button>
+      {may('webhooks:test') && (
+        <button
+          type="button"
+          onClick={() => void actions.ping(endpoint)}
+          aria-label={`Send a test ping${of}`}
+        >
+          Test ping
+        </button>
+      )}
       <Link class="button" to={`/webhooks/deliveries?endpoint=${endpoint.id}`}>
         Log<span class="hidden">{of}</span>
       </Link>
-      <button type="button" onClick={() => open('edit')} aria-label={`Edit${of}`}>
-        Edit
-      </button>
-      <button type="button" onClick={() => open('rotate')} aria-label={`New secret${of}`}>
-        New secret
-      </button>
-      <button
-        type="button"
-        onClick={() => void actions.toggle(endpoint)}
-        aria-label={`${endpoint.status === 'enabled' ? 'Disable' : 'Enable'}${of}`}
-      >
-        {endpoint.status === 'enabled' ? 'Disable' : 'Enable'}
-      </button>
-      <button type="button" onClick={() => open('delete')} aria-label={`Delete${of}`}>
-        Delete
-      </button>
+      {may('webhooks:update') && (
+        <>
+          <button type="button" onClick={() => open('edit')} aria-label={`Edit${of}`}>
+            Edit
+          </button>
+          <button type="button" onClick={() => open('rotate')} aria-label={`New secret${of}`}>
+            New secret
+          </button>
+          <button
+            type="button"
+            onClick={() => void actions.toggle(endpoint)}
+            aria-label={`${endpoint.status === 'enabled' ? 'Disable' : 'Enable'}${of}`}
+          >
+            {endpoint.status === 'enabled' ? 'Disable' : 'Enable'}
+          </button>
+        </>
+      )}
+      {may('webhooks:delete') && (
+        <button type="button" onClick={() => open('delete')} aria-label={`Delete${of}`}>
+          Delete
+        </button>
+      )}
     </div>
   );
 }

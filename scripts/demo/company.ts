@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { newId } from '../../db/ids.ts';
 import { exampleIds } from './example_ids.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -9,6 +10,8 @@ import type { Demo, Person } from './acting.ts';
 
 /** A PNG of 1,162 bytes: hills and a skip on the team's colour. */
 const logo = readFileSync(new URL('./logo.png', import.meta.url));
+
+const pollMs = 100;
 
 export const demoTeamName = 'Pennine Skips & Recycling';
 
@@ -46,14 +49,22 @@ const settings = {
  * it.
  */
 export async function demoTeamStands(tx: Transaction): Promise<boolean> {
-  await tx.values('set local lock_timeout = 0', []);
-  await tx.values('set local statement_timeout = 0', []);
-  await tx.values("select pg_advisory_xact_lock(hashtextextended('demo team', 0))", []);
+  // Asked again and again: a connection gives up on a statement that waits longer than a slow machine needs for a team.
+  while (!(await locked(tx))) await setTimeout(pollMs);
   const { rowCount } = await tx.values('select 1 as found from teams where lower(name) = lower($1)', [
     demoTeamName,
   ]);
 
   return rowCount !== 0;
+}
+
+async function locked(tx: Transaction): Promise<boolean> {
+  const { rows } = await tx.values(
+    "select pg_try_advisory_xact_lock(hashtextextended('demo team', 0)) as locked",
+    [],
+  );
+
+  return rows[0].locked as boolean;
 }
 
 /** Makes the team with its look, its settings and five people. */
@@ -114,18 +125,21 @@ export interface DemoKey {
 export async function makeKeys(tx: Transaction, demo: Demo): Promise<{ full: DemoKey; partner: DemoKey }> {
   const readOnly = scopes.filter((scope) => scope.endsWith(':read'));
 
-  return { full: await makeKey(tx, demo, ['*']), partner: await makeKey(tx, demo, readOnly) };
+  return {
+    full: await makeKey(tx, demo, 'Everything', ['*']),
+    partner: await makeKey(tx, demo, 'A partner who reads', readOnly),
+  };
 }
 
-async function makeKey(tx: Transaction, demo: Demo, granted: string[]): Promise<DemoKey> {
+async function makeKey(tx: Transaction, demo: Demo, name: string, granted: string[]): Promise<DemoKey> {
   const { key, id, digest } = newApiKey();
   const { owner } = demo.people;
   await tx.values(
-    'insert into api_keys (id, team_id, user_id, secret_hash, scopes) values ($1, $2, $3, $4, $5)',
-    [id, demo.team.id, owner.user_id, digest, granted],
+    'insert into api_keys (id, team_id, user_id, secret_hash, name, scopes) values ($1, $2, $3, $4, $5, $6)',
+    [id, demo.team.id, owner.user_id, digest, name, granted],
   );
   const prefix = keyPrefix(id);
-  const after = new RenderedJson(JSON.stringify({ scopes: granted }));
+  const after = new RenderedJson(JSON.stringify({ name, scopes: granted }));
   demo.at(0, 24, owner).record({ entity: 'api_key', id: prefix, action: 'create', after });
 
   return { key, prefix, scopes: granted };

@@ -155,7 +155,7 @@ const csv = (text: string) => ({ name: 'clients.csv', mimeType: 'text/csv', buff
     await visit.context.close();
   }, 120_000);
 
-  test('the dashboard leads to what is due, and a report to the collections behind its charts', async () => {
+  test('the dashboard leads to what is due, and a report to the lists behind its charts', async () => {
     const owner = await newTeam();
     const soon = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
     const later = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
@@ -171,13 +171,13 @@ const csv = (text: string) => ({ name: 'clients.csv', mimeType: 'text/csv', buff
     expect(await page.getByText('AA21BCE').count()).toBe(0);
 
     await page.getByRole('link', { name: 'Reports' }).click();
-    await page.getByRole('heading', { name: 'Waste summary: 0.9 t in 1 loads' }).waitFor();
+    await page.getByRole('heading', { name: 'Waste summary: 0.9 t in 1 load', exact: true }).waitFor();
     await page.getByRole('heading', { name: 'Recycling and carbon' }).waitFor();
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('navigation', { name: 'Console' }).isVisible()).toBe(false);
     expect(await page.getByRole('heading', { name: 'By month' }).isVisible()).toBe(true);
     await page.emulateMedia({ media: 'screen' });
-    await page.getByRole('link', { name: 'Collections of these days' }).first().click();
+    await page.locator('.chart').getByRole('link', { name: 'Collections' }).first().click();
     await page.getByRole('cell', { name: 'Completed' }).waitFor();
     await context.close();
   }, 120_000);

@@ -72,7 +72,7 @@ export async function startServer(
 }
 
 /** The environment without what a developer's shell may set of the program's own settings. */
-function cleanEnvironment(): Record<string, string> {
+export function cleanEnvironment(): Record<string, string> {
   const own =
     /^(PORT|HOST|BASE_URL|DATABASE_URL|DATA_DIR|ROLES|SECRET_KEY|DEMO_DATA|LOG_LEVEL|SMTP_URL|S3_.*|WEBHOOK_.*|RATE_LIMIT.*|NODE_OPTIONS)$/;
 

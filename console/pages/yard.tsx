@@ -1,0 +1,78 @@
+import { api, body } from '../api.ts';
+import type { Schemas } from '../api.ts';
+import { State } from '../components/pieces.tsx';
+import { Records } from '../components/records.tsx';
+import type { Column } from '../components/table.tsx';
+import { useList } from '../list.ts';
+import { usePlace } from '../router.tsx';
+import { dayAfter, dayWords, tonnes } from '../words.ts';
+
+type Container = Schemas['Container'];
+type Load = Schemas['IncomingLoad'];
+
+/** Containers, behind those on hire. */
+export function Containers() {
+  const status = (usePlace().query.get('status') ?? '') as Container['status'] | '';
+  const list = useList(`containers ${status}`, (cursor) =>
+    body(api.GET('/api/v1/app/containers', { params: { query: { cursor, ...(status && { status }) } } })),
+  );
+  const columns: Column<Container>[] = [
+    { title: 'Container', keep: true, cell: ({ reference }) => <strong>{reference}</strong> },
+    { title: 'Type', cell: ({ container_type }) => container_type ?? '–' },
+    { title: 'State', cell: ({ status: state }) => <State of={state} /> },
+    { title: 'Where', cell: ({ location }) => location || '–' },
+  ];
+
+  return (
+    <Records
+      title="Containers"
+      statuses={['available', 'on_hire', 'in_transit', 'maintenance', 'repair', 'lost', 'scrapped']}
+      list={list}
+      columns={columns}
+    />
+  );
+}
+
+const badStates: Load['status'][] = ['rejected', 'part_rejected', 'quarantined'];
+
+/** Loads at the gate, behind what own sites received. */
+export function IncomingLoads() {
+  const { query } = usePlace();
+  const status = (query.get('status') ?? '') as Load['status'] | '';
+  const [from, to, site_id] = [query.get('from'), query.get('to'), query.get('site_id')];
+  const filters = {
+    ...(status && { status }),
+    ...(from && { arrived_from: new Date(`${from}T00:00`).toISOString() }),
+    ...(to && { arrived_to: new Date(`${dayAfter(to)}T00:00`).toISOString() }),
+    ...(site_id && { site_id }),
+  };
+  const list = useList(`loads ${JSON.stringify(filters)}`, (cursor) =>
+    body(api.GET('/api/v1/app/incoming-loads', { params: { query: { cursor, ...filters } } })),
+  );
+  const columns: Column<Load>[] = [
+    { title: 'Load', keep: true, cell: ({ reference }) => <strong>{reference}</strong> },
+    {
+      title: 'State',
+      cell: ({ status: state }) => <State of={state} {...(badStates.includes(state) && { tone: 'bad' })} />,
+    },
+    { title: 'Arrived', keep: true, cell: ({ arrived_at }) => (arrived_at ? dayWords(arrived_at) : '–') },
+    { title: 'Carrier', cell: ({ carrier_name }) => carrier_name ?? '–' },
+    { title: 'Waste', cell: ({ waste_description, ewc_codes }) => waste_description ?? ewc_codes.join(', ') },
+    {
+      title: 'Weight',
+      number: true,
+      cell: ({ weight_kg }) => (weight_kg === null ? '–' : tonnes(weight_kg)),
+    },
+  ];
+
+  return (
+    <Records
+      title="Incoming loads"
+      statuses={['expected', 'arrived', 'accepted', 'part_rejected', 'rejected', 'quarantined', 'cancelled']}
+      list={list}
+      columns={columns}
+      days
+      narrowings={[['site_id', () => 'Loads of one site.']]}
+    />
+  );
+}

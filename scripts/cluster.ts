@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { checkFaults } from './cluster/faults.ts';
+import { compareCost } from './cluster/cost.ts';
 import { copyDatabase, dropDatabase, makeDatabase, nodesOf } from './cluster/databases.ts';
 import { runTests } from './cluster/tests.ts';
 
@@ -11,7 +12,8 @@ application, of webhooks and of jobs against it; then takes nodes away under loa
 The addresses are of the database postgres, with a user who may create databases. Everything it makes is dropped again.
 
   --log <file>                  the coordinator's log, to count the statements that the cluster refused
-  --only tests|faults
+  --only tests|faults|cost
+  --plain <address>             an empty database of one PostgreSQL, to compare the cost of a request with
   --rounds 3                    bursts in which the coordinator is killed
   --stop-worker <command>       stops the last of the workers; without these commands the faults are left out
   --start-worker <command>
@@ -25,6 +27,7 @@ const { values } = parseArgs({
     workers: text,
     log: text,
     only: text,
+    plain: text,
     rounds: { type: 'string', default: '3' },
     'stop-worker': text,
     'start-worker': text,
@@ -47,17 +50,18 @@ async function main(): Promise<void> {
   process.stdout.write(`Laid out in ${((performance.now() - began) / 1000).toFixed(0)} s.\n\n`);
   let wrong = 0;
   try {
-    if (values.only !== 'faults') wrong += await runTests(nodes, values.log);
+    const runs = (part: string) => values.only === undefined || values.only === part;
+    if (runs('tests')) wrong += await runTests(nodes, values.log);
     const commands = {
       stop_worker: values['stop-worker'],
       start_worker: values['start-worker'],
       kill_coordinator: values['kill-coordinator'],
       start_coordinator: values['start-coordinator'],
     };
-    if (values.only !== 'tests') {
-      const url = await copyDatabase(nodes, template, faults);
+    const url = await copyDatabase(nodes, template, faults);
+    if (runs('cost') && values.plain) await compareCost(url, values.plain);
+    if (runs('faults'))
       wrong += await checkFaults({ url, nodes, rounds: Number(values.rounds), ...commands });
-    }
   } finally {
     await dropDatabase(nodes, faults);
     await dropDatabase(nodes, template);

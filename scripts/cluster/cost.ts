@@ -49,7 +49,7 @@ export async function compareCost(cluster: string, plain: string): Promise<void>
 }
 
 async function sideOf(url: string): Promise<Side> {
-  const server = await start('scripts/start.ts', { DATABASE_URL: url, DEMO_DATA: '0', LOG_LEVEL: 'warn' });
+  const server = await start('scripts/start.ts', { DATABASE_URL: url, DEMO_DATA: '0' });
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const made = { team: 'Cost', user: 'cost@cluster.test', role: 'owner', scopes: ['*'], expires_at: null };

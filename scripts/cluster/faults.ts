@@ -117,7 +117,7 @@ interface Outcomes {
   created: string[];
   /** Of those, the ones whose completion was answered 200, which also sends an event. */
   completed: string[];
-  /** Purchase orders of collections whose creation was answered with 5xx. */
+  /** Notes of collections whose creation was answered with 5xx. */
   refused: string[];
   unanswered: number;
 }
@@ -179,14 +179,14 @@ async function write(
   outcomes: Outcomes,
 ) {
   for (let n = 0; !told.stop; n += 1) {
-    const purchase_order = `${writer}-${n}`;
-    const made = await post(baseUrl, key, '/collections', { scheduled_date: '2026-10-05', purchase_order });
+    const driver_notes = `${writer}-${n}`;
+    const made = await post(baseUrl, key, '/collections', { scheduled_date: '2026-10-05', driver_notes });
     if (made.status === 0) outcomes.unanswered += 1;
-    else if (made.status >= 500) outcomes.refused.push(purchase_order);
+    else if (made.status >= 500) outcomes.refused.push(driver_notes);
     if (made.status !== 201) continue;
 
     outcomes.created.push(made.id);
-    const done = await send(baseUrl, key, 'PATCH', `/api/app/collections/${made.id}`, {
+    const done = await send(baseUrl, key, 'PATCH', `/api/v1/app/collections/${made.id}`, {
       status: 'completed',
       outcome: 'aborted',
       aborted_reason: 'blocked',
@@ -206,7 +206,7 @@ async function whatIsGone(url: string, { created, completed, refused }: Outcomes
       `select entity_id as id from audit_events where entity_type = 'collection' and action = 'create'`,
     );
     const events = await known(`select object_id as id from events where type = 'collection.completed'`);
-    const orders = await known('select purchase_order as id from collections');
+    const orders = await known('select driver_notes as id from collections');
 
     return {
       records: created.filter((id) => !records.has(id)).length,

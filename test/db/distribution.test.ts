@@ -85,7 +85,8 @@ describe('where the tables are on a cluster', () => {
 
 describe('npm run distribute', () => {
   test('refuses a PostgreSQL without Citus with what to do, and changes nothing', async () => {
-    const keys = 'select count(*)::int as count from pg_constraint where contype = $$f$$';
+    const keys = `select (select count(*)::int from pg_constraint where contype = 'f') as keys,
+      (select count(*)::int from pg_trigger where not tgisinternal) as triggers`;
     const before = await database.query(keys);
 
     await expect(distribute(database.url, 32, () => undefined)).rejects.toThrow(

@@ -19,8 +19,9 @@ export interface Faults {
 }
 
 interface Team {
-  id: string;
   key: string;
+  /** A member who can drive. */
+  driver_id: string;
   /** Whether its records are on the worker that is stopped. */
   on_stopped: boolean;
 }
@@ -70,7 +71,8 @@ async function makeTeams({ url, nodes }: Faults): Promise<Team[]> {
       );
       const on_stopped =
         rows[0].host === stopped.hostname && Number(rows[0].port) === Number(stopped.port || 5432);
-      teams.push({ id: team_id, key: key!, on_stopped });
+      const members = await client.query('select id from members where team_id = $1', [team_id]);
+      teams.push({ key: key!, driver_id: members.rows[0].id, on_stopped });
     }
 
     return teams;
@@ -129,7 +131,7 @@ async function coordinatorKilled(baseUrl: string, teams: Team[], faults: Faults)
   for (let round = 1; round <= faults.rounds; round += 1) {
     const told = { stop: false };
     const outcomes: Outcomes = { created: [], completed: [], refused: [], unanswered: 0 };
-    const writing = teams.map(({ key }, at) => write(baseUrl, key, `${round}-${at}`, told, outcomes));
+    const writing = teams.map((team, at) => write(baseUrl, team, `${round}-${at}`, told, outcomes));
     for (let kill = 0; kill < 3; kill += 1) {
       await sleep(1500);
       shell(faults.kill_coordinator!);
@@ -144,6 +146,7 @@ async function coordinatorKilled(baseUrl: string, teams: Team[], faults: Faults)
     told.stop = true;
     await Promise.all(writing);
     const gone = await whatIsGone(faults.url, outcomes);
+    if (outcomes.completed.length === 0) throw new Error('no change was made: there is nothing to compare');
     wrong += gone.records + gone.history + gone.events + gone.there;
     rows.push([
       round,
@@ -173,24 +176,24 @@ async function coordinatorKilled(baseUrl: string, teams: Team[], faults: Faults)
 
 async function write(
   baseUrl: string,
-  key: string,
+  { key, driver_id }: Team,
   writer: string,
   told: { stop: boolean },
   outcomes: Outcomes,
-) {
+): Promise<void> {
   for (let n = 0; !told.stop; n += 1) {
     const driver_notes = `${writer}-${n}`;
-    const made = await post(baseUrl, key, '/collections', { scheduled_date: '2026-10-05', driver_notes });
+    const planned = { scheduled_date: '2026-10-05', driver_notes };
+    const made = await post(baseUrl, key, '/collections', planned);
     if (made.status === 0) outcomes.unanswered += 1;
     else if (made.status >= 500) outcomes.refused.push(driver_notes);
     if (made.status !== 201) continue;
 
     outcomes.created.push(made.id);
-    const done = await send(baseUrl, key, 'PATCH', `/api/v1/app/collections/${made.id}`, {
-      status: 'completed',
-      outcome: 'aborted',
-      aborted_reason: 'blocked',
-    });
+    const path = `/api/v1/app/collections/${made.id}`;
+    await send(baseUrl, key, 'PATCH', path, { status: 'in_progress', driver_id });
+    const aborted = { status: 'completed', outcome: 'aborted', aborted_reason: 'blocked' };
+    const done = await send(baseUrl, key, 'PATCH', path, aborted);
     if (done.status === 200) outcomes.completed.push(made.id);
   }
 }

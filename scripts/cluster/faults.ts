@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { createKey } from '../../db/queries/team/keys.ts';
@@ -88,9 +88,9 @@ async function workerAway(baseUrl: string, teams: Team[], stop: string, startAga
       teams.map(async ({ key }) => (await post(baseUrl, key, '/clients', { name: 'A client' })).status),
     );
   const before = await statuses();
-  shell(stop);
+  await shell(stop);
   const away = await statuses();
-  shell(startAgain);
+  await shell(startAgain);
   const began = performance.now();
   let after = await statuses();
   while (after.some((status) => status !== 201) && performance.now() - began < 60_000) {
@@ -134,8 +134,8 @@ async function coordinatorKilled(baseUrl: string, teams: Team[], faults: Faults)
     const writing = teams.map((team, at) => write(baseUrl, team, `${round}-${at}`, told, outcomes));
     for (let kill = 0; kill < 3; kill += 1) {
       await sleep(1500);
-      shell(faults.kill_coordinator!);
-      shell(faults.start_coordinator!);
+      await shell(faults.kill_coordinator!);
+      await shell(faults.start_coordinator!);
     }
     const began = performance.now();
     while ((await fetch(`${baseUrl}/readyz`).catch(() => ({ status: 0 }))).status !== 200) {
@@ -242,7 +242,9 @@ async function send(baseUrl: string, key: string, method: string, path: string, 
   }
 }
 
-function shell(command: string): void {
-  const { status, stderr } = spawnSync('sh', ['-c', command], { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`"${command}" ended with ${status}: ${stderr}`);
+/** The writers go on meanwhile. */
+async function shell(command: string): Promise<void> {
+  const child = spawn('sh', ['-c', command], { stdio: 'ignore' });
+  const status = await new Promise((resolve) => child.once('exit', resolve));
+  if (status !== 0) throw new Error(`"${command}" ended with ${String(status)}`);
 }

@@ -87,10 +87,10 @@ export const fileHours = 24;
 const end = `
 update jobs set finished_at = statement_timestamp(), lease_token = null,
   status = case when $4::text is not null or failed > 0 then 'failed' else 'succeeded' end,
-  error = coalesce($4, case when failed > 0 then failed || ' of ' || total || ' could not be done.' end),
+  error = coalesce($4, case when failed > 0 then failed::text || ' of ' || total::text || ' could not be done.' end),
   result = coalesce($5::json, result),
   file_name = $6, file_type = $7, file_bytes = $8,
-  file_expires_at = case when file_key is null then null else now() + interval '${fileHours} hours' end
+  file_expires_at = case when file_key is null then null else $9::timestamptz end
 where team_id = $1 and id = $2 and lease_token = $3 returning status, coalesce(label, kind) as name, created_by`;
 
 interface EndedJob {
@@ -110,6 +110,7 @@ export async function endJob(works: Works, lease: Lease, outcome: JobEnd): Promi
     file?.name ?? null,
     file?.type ?? null,
     file?.bytes ?? null,
+    new Date(Date.now() + fileHours * 3_600_000),
   ];
   await inTeam(works, lease.team_id, systemOrigin, async (ctx) => {
     const { db } = ctx;

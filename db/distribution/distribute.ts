@@ -12,14 +12,13 @@ import {
   keepsForeignKey,
   placeTable,
 } from './tables.ts';
-import type { ForeignKey } from './tables.ts';
 
 /** Progress: what was done, of how many steps. */
 export type Tell = (done: number, of: number, what: string) => void;
 
 /**
  * Lays out the tables of a coordinator's database over its workers by the kinds of kinds.ts, with the rows that are in
- * them. No server may be running. Each table and each foreign key is a transaction of its own; after an interruption the
+ * them. No server may be running. Each table, trigger and foreign key is a transaction of its own; after an interruption the
  * same call goes on where it ended. On a database that is laid out it changes nothing.
  * `shards` is the number of parts of every team table: the most workers the cluster can ever use.
  * @throws Error with one line if this database is not that of a coordinator with workers, or if a server uses it
@@ -28,7 +27,7 @@ export async function distribute(
   databaseUrl: string,
   shards: number,
   tell: Tell,
-): Promise<{ placed: number; foreign_keys: number }> {
+): Promise<{ placed: number; added_again: number }> {
   const client = new pg.Client(longConnection(databaseUrl, 'waste-api distribute'));
   client.on('error', () => undefined);
   await client.connect();
@@ -38,23 +37,23 @@ export async function distribute(
     await migrate(databaseUrl);
     await requireNobodyElse(run);
     await prepareDatabase(run, shards);
-    const waiting = await setForeignKeysAside(run);
+    const waiting = await setAside(run);
     const missing = await tablesToPlace(run);
     const total = missing.length + waiting.length;
     for (const [at, table] of missing.entries()) {
       await placeTable(run, table);
       tell(at + 1, total, table);
     }
-    for (const [at, key] of waiting.entries()) {
-      await putForeignKeyBack(run, key);
-      tell(missing.length + at + 1, total, `${key.table}: ${key.name}`);
+    for (const [at, later] of waiting.entries()) {
+      await addAgain(run, later);
+      tell(missing.length + at + 1, total, `${later.table}: ${later.name}`);
     }
-    await run('drop table if exists keys_to_add');
+    await run('drop table if exists to_add_again');
     await run(
       'select run_command_on_workers($$grant usage on all sequences in schema public to waste_api_serving$$)',
     );
 
-    return { placed: missing.length, foreign_keys: waiting.length };
+    return { placed: missing.length, added_again: waiting.length };
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -84,30 +83,54 @@ async function prepareDatabase(run: Run, shards: number): Promise<void> {
   await run('alter role waste_api_serving login');
 }
 
-/** Takes all foreign keys away and keeps their definitions, until all tables are in place. */
-async function setForeignKeysAside(run: Run): Promise<ForeignKey[]> {
+/** A statement that is carried out once all tables are in place. */
+interface Later {
+  table: string;
+  name: string;
+  statement: string;
+}
+
+/**
+ * Takes all foreign keys away, which refer to tables that are not in place yet, and all triggers, which would change the
+ * rows on their way; keeps them as statements until all tables are in place.
+ */
+async function setAside(run: Run): Promise<Later[]> {
   const missing = await tablesToPlace(run);
   await run('begin');
   await run(
-    'create table if not exists keys_to_add ("table" text, name text, definition text, primary key ("table", name))',
+    'create table if not exists to_add_again (n int generated always as identity, "table" text, name text, statement text)',
   );
-  if (missing.length > 0)
+  if (missing.length > 0) {
+    for (const { table, name, statement } of await triggersOf(run, missing)) {
+      await run(`drop trigger "${name}" on ${table}`);
+      await keep(run, { table, name, statement });
+    }
     for (const key of await foreignKeys(run)) {
       await run(`alter table ${key.table} drop constraint "${key.name}"`);
-      if (keepsForeignKey(key))
-        await run(
-          `insert into keys_to_add values ('${key.table}', '${key.name}', $$${key.definition}$$) on conflict do nothing`,
-        );
+      if (keepsForeignKey(key)) await keep(run, { ...key, statement: addForeignKey(key) });
     }
+  }
   await run('commit');
 
-  return (await run('select "table", name, definition from keys_to_add order by 1, 2')) as never;
+  return (await run('select "table", name, statement from to_add_again order by n')) as never;
 }
 
-async function putForeignKeyBack(run: Run, key: ForeignKey): Promise<void> {
+async function triggersOf(run: Run, tables: string[]): Promise<Later[]> {
+  return (await run(`
+    select tgrelid::regclass::text as "table", tgname as name, pg_get_triggerdef(oid) as statement from pg_trigger
+    where not tgisinternal and tgrelid = any('{${tables.join(',')}}'::regclass[]) order by 1, 2`)) as never;
+}
+
+async function keep(run: Run, { table, name, statement }: Later): Promise<void> {
+  await run(
+    `insert into to_add_again ("table", name, statement) values ('${table}', '${name}', $added$${statement}$added$)`,
+  );
+}
+
+async function addAgain(run: Run, { table, name, statement }: Later): Promise<void> {
   await run('begin');
-  await run(addForeignKey(key));
-  await run(`delete from keys_to_add where "table" = '${key.table}' and name = '${key.name}'`);
+  await run(statement);
+  await run(`delete from to_add_again where "table" = '${table}' and name = '${name}'`);
   await run('commit');
 }
 
@@ -116,7 +139,7 @@ async function tablesToPlace(run: Run): Promise<string[]> {
   const rows = await run(`
     select c.relname as name from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-      and c.relname <> 'keys_to_add' and not exists (select from pg_dist_partition p where p.logicalrelid = c.oid)
+      and c.relname <> 'to_add_again' and not exists (select from pg_dist_partition p where p.logicalrelid = c.oid)
       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
     order by c.relname <> '${firstTable}', c.relname`);
   const names = rows.map(({ name }) => name as string);

@@ -7,7 +7,10 @@ export function withTeamEverywhere(statement: string): string {
   const known = rewritten.get(statement);
   if (known !== undefined) return known;
 
-  const text = statement.replace(comparison, '($1.team_id = $$1 and $2.team_id = $$1)');
+  const text = statement.replace(
+    comparison,
+    '($1.team_id = $2.team_id and $1.team_id = $$1 and $2.team_id = $$1)',
+  );
   if (rewritten.size >= maxKept) rewritten.clear();
   rewritten.set(statement, text);
 

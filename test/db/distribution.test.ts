@@ -4,6 +4,7 @@ import { requireCluster, runOn } from '../../db/distribution/cluster.ts';
 import { distribute } from '../../db/distribution/distribute.ts';
 import { kindOf } from '../../db/distribution/kinds.ts';
 import { sqlStatements } from '../../db/distribution/sql_statements.ts';
+import { withTeamEverywhere } from '../../db/distribution/team_statements.ts';
 import { createDatabase } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
 
@@ -84,7 +85,8 @@ describe('where the tables are on a cluster', () => {
 
 describe('npm run distribute', () => {
   test('refuses a PostgreSQL without Citus with what to do, and changes nothing', async () => {
-    const keys = 'select count(*)::int as count from pg_constraint where contype = $$f$$';
+    const keys = `select (select count(*)::int from pg_constraint where contype = 'f') as keys,
+      (select count(*)::int from pg_trigger where not tgisinternal) as triggers`;
     const before = await database.query(keys);
 
     await expect(distribute(database.url, 32, () => undefined)).rejects.toThrow(
@@ -126,4 +128,14 @@ test('a function reads beside a shard only there: on one PostgreSQL the names of
   await client.end();
 
   expect(row).toEqual({ shard: 'notes', whole: 'notes' });
+});
+
+test('a statement of one team names it for every table on a cluster', () => {
+  expect(
+    withTeamEverywhere(
+      'select from members m where m.team_id = $1 and exists (select from collections c where c.team_id = m.team_id)',
+    ),
+  ).toBe(
+    'select from members m where m.team_id = $1 and exists (select from collections c where (c.team_id = m.team_id and c.team_id = $1 and m.team_id = $1))',
+  );
 });

@@ -166,7 +166,7 @@ export async function openSession(
   { external_id, url }: { external_id: string; url: string },
 ): Promise<void> {
   await db.run(
-    `update payment_sessions set external_id = $3, url = $4, status = case status when 'opening' then 'open' else status end
+    `update payment_sessions set external_id = $3, url = $4, status = case when status = 'opening' then 'open' else status end
      where team_id = $1 and id = $2 and status in ('opening', 'open', 'closing')`,
     [id, external_id, url],
   );

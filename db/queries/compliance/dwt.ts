@@ -71,7 +71,7 @@ export async function writeDwtSettings(
     `update dwt_settings set environment = $2, client_id = $3, auto_submit = $4,
        default_reason_no_registration = $5, working_day_calendar = $6,
        client_secret = case when $7 then $8::bytea else client_secret end,
-       client_secret_set_at = case when $7 then case when $8::bytea is not null then statement_timestamp() end
+       client_secret_set_at = case when $7 then case when $8::bytea is not null then $9::timestamptz end
          else client_secret_set_at end
      where team_id = $1`,
     [
@@ -82,6 +82,7 @@ export async function writeDwtSettings(
       input.working_day_calendar,
       secret !== undefined,
       sealed,
+      new Date(),
     ],
   );
 }

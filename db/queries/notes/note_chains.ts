@@ -69,9 +69,9 @@ export async function settleChains(db: WriteDb, noteIds: readonly string[]): Pro
          and c.id in (select coalesce(n.origin_id, n.id) from notes n where n.team_id = $1 and n.id = any($2::uuid[]))
      )
      update note_chains c set status = case when t.closed then 'closed' else 'open' end,
-       closed_at = case when t.closed then coalesce(c.closed_at, statement_timestamp()) end
+       closed_at = case when t.closed then coalesce(c.closed_at, $3::timestamptz) end
      from touched t where c.team_id = $1 and c.id = t.id and (c.status = 'closed') <> t.closed`,
-    [noteIds],
+    [noteIds, new Date()],
   );
 }
 

@@ -13,8 +13,8 @@ export async function* requestableNotes(
   columns: string,
   wanted: { party: PartyName; note_ids?: string[]; client_id?: string },
 ): AsyncGenerator<TextRow> {
-  const statement = `select ${columns}, exists (select from public_tokens t
-      where t.team_id = $1 and t.entity_type = 'note' and t.entity_id = notes.id and t.purpose = 'sign_note'
+  const statement = `select ${columns}, notes.id in (select t.entity_id from public_tokens t
+      where t.team_id = $1 and t.entity_type = 'note' and t.purpose = 'sign_note'
         and t.party = $2 and t.used_at is null and t.revoked_at is null and t.expires_at > statement_timestamp())
     from notes where team_id = $1 and archived_at is null and id > $3::uuid and superseded_by_id is null
       and ($4::uuid is null or client_id = $4)

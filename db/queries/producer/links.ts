@@ -8,8 +8,8 @@ export async function changeLink(
 ): Promise<void> {
   await db.run(
     `update public_tokens set expires_at = coalesce($3::timestamptz, expires_at),
-       revoked_at = case when $4 then coalesce(revoked_at, statement_timestamp()) else revoked_at end
+       revoked_at = case when $4 then coalesce(revoked_at, $5::timestamptz) else revoked_at end
      where team_id = $1 and id = $2`,
-    [id, expires_at, revoked],
+    [id, expires_at, revoked, new Date()],
   );
 }

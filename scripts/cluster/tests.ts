@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '../run_tool.ts';
+import { table } from './table.ts';
+import type { Nodes } from './databases.ts';
+
+const folders = ['test/v1', 'test/app', 'test/webhooks', 'test/jobs'];
+
+/** What Citus says of a statement that it does not do. */
+const refusal =
+  /ERROR:.*(distributed|not supported|VOLATILE|IMMUTABLE|co-located|push down|shard|reference table|local tables)/;
+/** A key that was hurt names its shard, and is an answer like any other. */
+const ofData = /(violates|duplicate key)/;
+
+interface Outcome {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { assertionResults: { status: string; fullName: string }[] }[];
+}
+
+/** Runs the tests against the cluster, prints a table, and returns the number of failures and refusals. */
+export async function runTests(nodes: Nodes, log: string | undefined): Promise<number> {
+  const rows = [];
+  const failed: string[] = [];
+  const refused = new Map<string, number>();
+  for (const folder of folders) {
+    const from = log ? statSync(log).size : 0;
+    const { numPassedTests, numFailedTests, testResults } = await runFolder(folder, nodes);
+    const refusals = log ? refusalsIn(log, from) : [];
+    for (const line of refusals) refused.set(line, (refused.get(line) ?? 0) + 1);
+    rows.push([folder, numPassedTests, numFailedTests, log ? refusals.length : 'no log']);
+    for (const { assertionResults } of testResults)
+      for (const { status, fullName } of assertionResults)
+        if (status === 'failed') failed.push(`${folder}: ${fullName}`);
+  }
+  process.stdout.write(table(['tests', 'passed', 'failed', 'refused statements'], rows));
+  for (const name of failed) process.stdout.write(`  failed ${name}\n`);
+  for (const [line, count] of refused) process.stdout.write(`  refused ${count} ×: ${line}\n`);
+
+  return failed.length + refused.size;
+}
+
+async function runFolder(folder: string, nodes: Nodes): Promise<Outcome> {
+  const results = mkdtempSync(join(tmpdir(), 'cluster-tests-'));
+  const file = join(results, 'results.json');
+  try {
+    const child = spawn('npm', ['test', '--', folder, '--json', `--outputFile=${file}`, '--silent'], {
+      cwd: projectRoot,
+      env: {
+        ...process.env,
+        TEST_COORDINATOR: nodes.coordinator,
+        TEST_WORKERS: nodes.workers.join(','),
+        TEST_TRAFFIC: join(results, 'traffic.txt'),
+      },
+      stdio: ['ignore', 'ignore', 'ignore'],
+    });
+    await new Promise((resolve) => child.once('exit', resolve));
+
+    return JSON.parse(readFileSync(file, 'utf8')) as Outcome;
+  } finally {
+    rmSync(results, { recursive: true, force: true });
+  }
+}
+
+function refusalsIn(log: string, from: number): string[] {
+  return readFileSync(log)
+    .subarray(from)
+    .toString('utf8')
+    .split('\n')
+    .filter((line) => refusal.test(line) && !ofData.test(line))
+    .map((line) => line.slice(line.indexOf('ERROR:')));
+}

@@ -6,7 +6,7 @@ const oldEvents = `
 delete from events where id in (
   select e.id from events e
   where e.team_id = $2 and e.created_at < now() - $3::int * interval '1 day'
-    and not exists (select from event_outbox o where o.event_id = e.id)
+    and not exists (select from event_outbox o where o.team_id = e.team_id and o.event_id = e.id)
     and not exists (select from webhook_deliveries d where d.team_id = e.team_id and d.event_id = e.id and d.state < 2)
   order by e.created_at, e.id limit $1)
 returning 1`;

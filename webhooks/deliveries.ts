@@ -260,7 +260,7 @@ update webhook_deliveries d set state = ${state.pending}, kind = 'replay', step 
 from x where d.team_id = x.team_id and d.id = x.id
 returning d.id`;
 const backlogSql = `
-select coalesce(extract(epoch from now() - (select created_at from event_outbox order by event_id limit 1)), 0)::float8
+select coalesce(extract(epoch from now() - (select min(created_at) from event_outbox)), 0)::float8
   as oldest_s where $1::uuid is not null`;
 
 /**

@@ -9,9 +9,13 @@ export function cpuUs(pid: number): number {
   return own;
 }
 
-/** CPU time so far of the PostgreSQL that `backend_pid` belongs to: all its processes, also ended ones. */
-export function postgresCpuUs(backend_pid: number): number {
-  const postmaster = statOf(backend_pid).parent;
+/** The process that started this one. */
+export function parentOf(pid: number): number {
+  return statOf(pid).parent;
+}
+
+/** CPU time so far of a PostgreSQL, by its first process: of all its processes, also ended ones. */
+export function postgresCpuUs(postmaster: number): number {
   const { own, ended } = statOf(postmaster);
 
   return children(postmaster).reduce((sum, { own: each }) => sum + each, own + ended);

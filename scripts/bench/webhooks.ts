@@ -13,7 +13,7 @@ import { wakeDispatchers } from '../../webhooks/dispatcher/outbox.ts';
 import type { Waker } from '../../db/wake.ts';
 import { secretKey } from '../../settings.ts';
 import { derivedKey } from '../start/secrets.ts';
-import { cpuUs, postgresCpuUs } from './cpu.ts';
+import { cpuUs, parentOf, postgresCpuUs } from './cpu.ts';
 import { benchSecretKey, start } from './process.ts';
 import type { Started } from './process.ts';
 
@@ -56,8 +56,8 @@ type Parts = {
   waker: Waker;
   teams: string[];
   receiver: Receiver;
-  /** A process of PostgreSQL. */
-  backend: number;
+  /** PostgreSQL's first process. */
+  postmaster: number;
   /** The processes that send. */
   senders: number[];
 };
@@ -77,7 +77,8 @@ export async function benchWebhooks(options: WebhookBenchOptions): Promise<Webho
   const teams = await addEndpoints(db, receiver.url);
   const backend = (await db.query('select pg_backend_pid() as pid', [])).rows[0].pid as number;
   const started = await Promise.all(Array.from({ length: dispatchers }, () => startOne(databaseUrl)));
-  const parts = { db, waker, teams, receiver, backend, senders: started.map((each) => each.process.pid!) };
+  const postmaster = parentOf(backend);
+  const parts = { db, waker, teams, receiver, postmaster, senders: started.map((each) => each.process.pid!) };
   const reference: Round[] = [];
   const ours: Round[] = [];
   try {
@@ -123,12 +124,12 @@ async function ended({ process: child }: Started): Promise<void> {
 /** A clock of `deliveries` deliveries or requests: their rate, and the CPU time of each. */
 function startRound({
   senders,
-  backend,
+  postmaster,
   receiver,
-}: Pick<Parts, 'senders' | 'receiver'> & { backend?: number }) {
+}: Pick<Parts, 'senders' | 'receiver'> & { postmaster?: number }) {
   const cpu = (): Cpu => ({
     sender: senders.reduce((sum, pid) => sum + cpuUs(pid), 0),
-    postgres: backend === undefined ? 0 : postgresCpuUs(backend),
+    postgres: postmaster === undefined ? 0 : postgresCpuUs(postmaster),
     receiver: cpuUs(receiver.pid),
   });
   const before = cpu();

@@ -240,3 +240,22 @@ test('an invoice whose mail is tried three times is one mail: each attempt has t
   expect(await ended(task!.id)).toMatchObject({ status: 'succeeded', attempts: 3 });
   expect(message_ids).toEqual([task!.id, task!.id, task!.id]);
 });
+
+test('three workers all take part: what only three at once can end is ended', async () => {
+  const met = new Set<string>();
+  const meet = (name: string) => ({
+    kind: 'mark',
+    async perform() {
+      met.add(name);
+      while (met.size < 3) await new Promise((resume) => setTimeout(resume, 5));
+    },
+  });
+  for (const name of ['a', 'b', 'c']) {
+    world.work({ concurrency: 1, kinds: kindsWith({ tasks: { mark: meet(name) } }) });
+  }
+
+  const ids = [await queue({}), await queue({}), await queue({})];
+
+  for (const id of ids) expect(await ended(id)).toMatchObject({ status: 'succeeded', attempts: 1 });
+  expect(met.size).toBe(3);
+});

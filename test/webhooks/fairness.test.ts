@@ -18,6 +18,18 @@ afterEach(async () => {
   await receiver.close();
 });
 
+/** Makes pending deliveries of all events: nothing may leave now. */
+async function allPending(): Promise<void> {
+  const turn = {
+    dispatcher_id: randomUUID(),
+    lease_ms: 60_000,
+    dispatchers: 1,
+    patience_ms: 0,
+    after_team: null,
+  };
+  while ((await fanOut(world.db, { ...turn, free_slots: 0 })).events > 0);
+}
+
 const delivered = (prefix: string) =>
   world.one<{ count: number }>(
     `select count(*)::int as count from webhook_deliveries d join webhook_endpoints w on w.id = d.endpoint_id
@@ -58,7 +70,7 @@ test('of one claim an endpoint gets eight, however long its queue and wide its l
   );
   await emit(world.db, quiet, 5, 'invoice.paid', { object: 'invoice' });
   await world.db.query('update webhook_endpoint_queue set max_inflight = 64, inflight_limit = 64', []);
-  while ((await fanOut(world.db)) > 0);
+  await allPending();
   await world.db.query(
     `update webhook_endpoint_queue set next_due_at = now() - case endpoint_id when $1 then interval '1 minute'
        else interval '0' end`,
@@ -71,6 +83,7 @@ test('of one claim an endpoint gets eight, however long its queue and wide its l
     lease_ms: 60_000,
     freed: [],
     window: claimWindow,
+    dispatchers: 1,
   });
 
   const claimed = (id: string) => deliveries.filter(({ endpoint_id }) => endpoint_id === id).length;

@@ -29,7 +29,11 @@ export type ClaimedDelivery = {
 
 /** Maximum number of endpoints examined per claim, and of deliveries per endpoint in one turn. */
 export const claimWindow = 64;
-const quantum = 8;
+export const quantum = 8;
+
+/** What sending to an endpoint (aliases q of its queue row and w) takes. */
+export const endpointColumns = `w.url, w.status = 'enabled' as enabled, encode(w.secret, 'hex') as secret,
+    case when w.previous_secret_expires_at > now() then encode(w.previous_secret, 'hex') end as previous_secret`;
 
 // Those of `freed` that had more to send than free slots, now that a slot is free. This waits for their
 // locks, because a claim of another process may be about to park one. It comes first in the transaction and
@@ -57,15 +61,15 @@ select set_config('webhooks.due',
 // horizon: what is due. A paused or disabled endpoint gives out only its pings; those have the epoch as
 // next_at, which also puts them before any backlog. next_due_at afterwards: null if nothing is left; a second
 // from now if there is more to do but no free slot (the claim after the outcome that frees one does not wait
-// for that); the tail of the queue if there is more to do; otherwise when the next one falls due. An endpoint
+// for that); the tail of the queue if there is more to do, also where other dispatchers are to take their
+// share; otherwise when the next one falls due. An endpoint
 // that got nothing because all of $2 is used keeps its place, behind those that were due earlier.
 const claimSql = (last: string) => `
 with ep as materialized (
-  select q.endpoint_id, q.team_id, q.next_due_at, q.saturated, q.paused_until, w.url, w.status = 'enabled' as enabled,
-    encode(w.secret, 'hex') as secret,
-    case when w.previous_secret_expires_at > now() then encode(w.previous_secret, 'hex') end as previous_secret,
+  select q.endpoint_id, q.team_id, q.next_due_at, q.saturated, q.paused_until, ${endpointColumns},
     greatest(0, q.inflight_limit - (select count(*) from webhook_deliveries x
       where x.endpoint_id = q.endpoint_id and x.state = ${state.sending})::int) as slots,
+    ceil(q.inflight_limit / $5::float8)::int as share,
     case when w.status = 'enabled' and (q.paused_until is null or q.paused_until <= now())
       then now() else timestamptz 'epoch' end as horizon
   from webhook_endpoint_queue q
@@ -76,7 +80,7 @@ with ep as materialized (
   from (select * from ep order by next_due_at) ep cross join lateral (
     select d.id, d.team_id from webhook_deliveries d
     where d.endpoint_id = ep.endpoint_id and d.state = ${state.pending} and d.next_at <= ep.horizon
-    order by d.next_at limit least(ep.slots, $1::int)
+    order by d.next_at limit least(ep.slots, ep.share, $1::int)
   ) t limit $2::int
 ), u as (
   update webhook_deliveries d set state = ${state.sending}, attempts = d.attempts + 1, claim = $3, next_at = null,
@@ -131,7 +135,8 @@ export type Claim = {
 /**
  * Leases up to `free_slots` deliveries and returns them after the commit: a leased row is the record of its
  * request, so none is sent without one. Fair: endpoints take turns, whatever their backlog. `freed` are endpoints with
- * recorded outcomes, `window` is the number of due endpoints to examine. Several processes may claim at once.
+ * recorded outcomes, `window` is the number of due endpoints to examine. Several processes may claim at once:
+ * of an endpoint's slots each takes at most the part of one of `dispatchers` at a time.
  */
 export async function claim(
   db: Database,
@@ -141,12 +146,14 @@ export async function claim(
     lease_ms,
     freed,
     window,
+    dispatchers,
   }: {
     dispatcher_id: string;
     free_slots: number;
     lease_ms: number;
     freed: readonly string[];
     window: number;
+    dispatchers: number;
   },
 ): Promise<Claim> {
   const claimed_at_ms = performance.now();
@@ -156,7 +163,7 @@ export async function claim(
     { text: lockDue, values: [window] },
     {
       text: onWorkers ? claimWithoutBody : claimWithBody,
-      values: [quantum, free_slots, dispatcher_id, lease_ms],
+      values: [quantum, free_slots, dispatcher_id, lease_ms, dispatchers],
     },
     { text: nextDue, values: [] },
   ]);
@@ -181,8 +188,8 @@ async function withBodies(onWorkers: Queryable, rows: TextRow[]): Promise<TextRo
   });
 }
 
-/** A row of claimSql. */
-function deliveryOf(row: TextRow, claimed_at_ms: number): ClaimedDelivery {
+/** A row of claimSql, or of the fan-out. */
+export function deliveryOf(row: TextRow, claimed_at_ms: number): ClaimedDelivery {
   return {
     team_id: row[0]!,
     id: row[1]!,

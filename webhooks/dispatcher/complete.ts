@@ -15,7 +15,7 @@ import { deliveryStates as state } from '../states.ts';
 export type Completion = { delivery: ClaimedDelivery; result: AttemptResult; verdict: Verdict };
 
 const healthSql = `
-select q.team_id, q.endpoint_id, ${healthColumns}
+select q.team_id, q.endpoint_id, q.saturated, ${healthColumns}
 from webhook_endpoint_queue q
 where q.endpoint_id = any($1) order by q.endpoint_id`;
 const lockHealth = `${healthSql} for no key update`;
@@ -94,7 +94,8 @@ function isDelivered({ verdict }: Completion): boolean {
   return verdict.verdict === 'delivered';
 }
 
-export type Recorded = { fence_lost: number; disabled: string[] };
+/** `awaited`: an endpoint of these deliveries waited for a free slot. */
+export type Recorded = { fence_lost: number; disabled: string[]; awaited: boolean };
 
 /**
  * Records the outcomes of several attempts: deliveries, attempts, the endpoints' health, and the consequences
@@ -118,6 +119,7 @@ export async function recordCompletions(
     tx.query(healthSql, [ids]),
     lazy ? tx.query(commitLazily, []) : null,
   ]);
+  const awaited = seen.rows.some((row) => row.saturated as boolean);
   const moved = new Set(recorded.rows.map((row) => (row.i as number) - 1));
   const fence_lost = completions.length - moved.size;
   if (fence_lost > 0) await recordLost(tx, dispatcher_id, completions, moved);
@@ -127,7 +129,7 @@ export async function recordCompletions(
   const changing = seen.rows
     .map((row) => consequences(row, byEndpoint))
     .filter(({ change }) => change !== null);
-  if (changing.length === 0) return { fence_lost, disabled: [] };
+  if (changing.length === 0) return { fence_lost, disabled: [], awaited };
 
   const locked = await tx.query(lockHealth, [changing.map(({ row }) => row.endpoint_id)]);
   const decided = locked.rows.map((row) => consequences(row, byEndpoint));
@@ -141,7 +143,7 @@ export async function recordCompletions(
   const disabled = news.flatMap(({ finding }) =>
     finding.alert === 'endpoint.disabled' ? [finding.reason] : [],
   );
-  return { fence_lost, disabled };
+  return { fence_lost, disabled, awaited };
 }
 
 /** The effect of an endpoint's completions on its queue row; null if nothing changes. */

@@ -10,12 +10,11 @@ import type { Claim, ClaimedDelivery } from './claim.ts';
 import type { Completion } from './complete.ts';
 import { openDatabase } from './database.ts';
 import type { Database } from './database.ts';
-import { fanoutBatch, fanOut } from './fanout.ts';
 import type { Resolve } from '../../adapters/guard.ts';
-import { createLoop } from './loop.ts';
 import { dispatcherMetrics } from './metrics.ts';
 import type { DispatcherMetrics } from './metrics.ts';
 import { listenForWork } from './outbox.ts';
+import { countDispatchers } from './peers.ts';
 import { createPump } from './pump.ts';
 import { createRecorder } from './recorder.ts';
 import { reapExpired } from './reap.ts';
@@ -25,6 +24,7 @@ import { createSender } from './send.ts';
 import { completeSettings } from './settings.ts';
 import type { DispatcherSettings, Settings } from './settings.ts';
 import { cancelLeftOver, correctQueue, forgetOldSecrets, vitals, warnFailing } from './sweep.ts';
+import { createTurns } from './turns.ts';
 
 export type Dispatcher = {
   /**
@@ -64,6 +64,8 @@ export async function startDispatcher(options: DispatcherOptions): Promise<Dispa
   const metrics = dispatcherMetrics(options.metrics ?? new Registry());
   const notify = options.notify ?? (() => Promise.resolve());
   const sender = createSender(settings, log, options.resolve);
+  const { lease_ms, max_in_flight } = settings;
+  let dispatchers = 1;
   if (settings.allow_networks.length > 0) {
     log.warn({ allow_networks: settings.allow_networks }, 'webhooks may be sent to these networks');
   }
@@ -77,38 +79,30 @@ export async function startDispatcher(options: DispatcherOptions): Promise<Dispa
 
   async function takeDue(free_slots: number, freed: string[], window: number): Promise<Claim> {
     const end = metrics.claim_seconds.startTimer();
-    return claim(db, { dispatcher_id, free_slots, lease_ms: settings.lease_ms, freed, window }).finally(end);
-  }
-
-  async function takeEvents(): Promise<number | null> {
-    const taken = await fanOut(db);
-    metrics.fanned_out.inc(taken);
-    if (taken > 0) pump.look();
-    return taken === fanoutBatch ? 0 : null;
+    return claim(db, { dispatcher_id, free_slots, lease_ms, freed, window, dispatchers }).finally(end);
   }
 
   const record = createRecorder({ db, dispatcher_id, metrics, log, notify });
-  const { max_in_flight } = settings;
-  const pump = createPump({ claim: takeDue, record, send, max_in_flight, metrics, log });
-  const events = createLoop({ round: takeEvents, log });
-  function look(): void {
-    events.look();
-    pump.look();
+  const turn = createTurns({ db, dispatcher_id, lease_ms, metrics, dispatchers: () => dispatchers });
+  const pump = createPump({ claim: takeDue, fanOut: turn, record, send, max_in_flight, metrics, log });
+  async function countPeers(): Promise<void> {
+    dispatchers = await countDispatchers(db);
+    metrics.dispatchers.set(dispatchers);
   }
-  const clock = startClock({ db, settings, metrics, log, notify, look });
-  const listener = listenForWork(options.databaseUrl, log, look);
-  look();
+  const clock = startClock({ db, settings, metrics, log, notify, look: pump.look, countPeers });
+  const listener = listenForWork(options.databaseUrl, log, pump.look);
+  pump.look();
 
   let drained: Promise<void> | null = null;
   async function drain(): Promise<void> {
-    await Promise.all([clock.stop(), listener.close(), events.stop()]);
+    await Promise.all([clock.stop(), listener.close()]);
     await pump.stop(settings.lease_ms);
     await sender.close();
     await db.close();
   }
 
   return {
-    nudge: look,
+    nudge: pump.look,
     drain: () => (drained ??= drain()),
   };
 }
@@ -120,10 +114,11 @@ type ClockParts = {
   log: Logger;
   notify: Notify;
   look(): void;
+  countPeers(): Promise<void>;
 };
 
 /** The periodic work. Every process may run it at the same time. */
-function startClock({ db, settings, metrics, log, notify, look }: ClockParts) {
+function startClock({ db, settings, metrics, log, notify, look, countPeers }: ClockParts) {
   const running = new Set<Promise<void>>();
 
   function attempt(name: string, work: () => Promise<void>): Promise<void> {
@@ -135,6 +130,7 @@ function startClock({ db, settings, metrics, log, notify, look }: ClockParts) {
   }
 
   async function secondly(): Promise<void> {
+    await countPeers();
     const reaped = await reapExpired(db, settings.retry_delays_ms);
     if (reaped > 0) {
       metrics.lease_expired.inc(reaped);

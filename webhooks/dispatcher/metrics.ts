@@ -48,6 +48,11 @@ function make(registry: Registry) {
       help: 'Deliveries this process holds a lease of',
       registers,
     }),
+    dispatchers: new Gauge({
+      name: 'webhook_dispatchers',
+      help: 'Dispatchers at work on this database; each takes its part of every turn',
+      registers,
+    }),
     fanned_out: new Counter({
       name: 'webhook_events_fanned_out_total',
       help: 'Events turned into deliveries',

@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
 import { within } from '../../adapters/within.ts';
-import { claimWindow } from './claim.ts';
-import type { Claim, ClaimedDelivery } from './claim.ts';
+import type { ClaimedDelivery } from './claim.ts';
 import type { Completion } from './complete.ts';
+import { createLeasing } from './leasing.ts';
+import type { Sources } from './leasing.ts';
 import { createLoop } from './loop.ts';
 import type { DispatcherMetrics } from './metrics.ts';
 
@@ -13,17 +14,12 @@ const gatherMs = 4;
 /** Number of outcomes that are recorded without waiting. */
 const enough = 32;
 
-/** Another process held the row: delay before the next attempt. */
-const contendedMs = 5;
-
-export type PumpParts = {
+export type PumpParts = Sources & {
   /**
-   * Leases up to `free_slots` deliveries; `freed` are endpoints whose outcomes were recorded since the last
-   * claim, `window` is the number of due endpoints to examine.
+   * Records these outcomes and returns whether an endpoint of theirs waited for a free slot; rejects if the
+   * database is unavailable, and then nothing was written.
    */
-  claim(free_slots: number, freed: string[], window: number): Promise<Claim>;
-  /** Records these outcomes; rejects if the database is unavailable, and then nothing was written. */
-  record(batch: readonly Completion[]): Promise<void>;
+  record(batch: readonly Completion[]): Promise<boolean>;
   /** Makes one attempt; its outcome is recorded when it resolves. Must not reject. */
   send(delivery: ClaimedDelivery): Promise<Completion>;
   max_in_flight: number;
@@ -32,54 +28,31 @@ export type PumpParts = {
 };
 
 export type Pump = {
-  /** Deliveries may have fallen due. */
+  /** There may be new events, or deliveries may have fallen due. */
   look(): void;
-  /** Stops claiming, and resolves when everything in flight is recorded, or `patience_ms` have passed. */
+  /** Leases nothing more, and resolves when everything in flight is recorded, or `patience_ms` have passed. */
   stop(patience_ms: number): Promise<void>;
 };
 
 /**
- * Claims, sends and records in parallel: while some deliveries are being sent, the outcomes of earlier ones
+ * Leases, sends and records in parallel: while some deliveries are being sent, the outcomes of earlier ones
  * are written and the next ones leased. A delivery keeps its slot in flight until its outcome is committed,
  * which limits memory while the database is unavailable.
  */
-export function createPump({ claim, record, send, max_in_flight, metrics, log }: PumpParts): Pump {
+export function createPump({ record, send, max_in_flight, metrics, log, ...sources }: PumpParts): Pump {
   const ended: Completion[] = [];
-  let freed = new Set<string>();
   let inFlight = 0;
-  /** Deliveries per endpoint in the last claim that found any. */
-  let perEndpoint = 1;
   let whenIdle: (() => void) | null = null;
-  const claims = createLoop({ round: claimRound, log });
   const records = createLoop({ round: recordRound, log });
-
-  async function claimRound(): Promise<number | null> {
-    const free_slots = max_in_flight - inFlight;
-    if (free_slots <= 0) return null;
-    const told = freed;
-    freed = new Set();
-    const window = Math.min(claimWindow, Math.ceil(free_slots / perEndpoint));
-    const { deliveries, wait_ms } = await claim(free_slots, [...told], window).catch((error: unknown) => {
-      freed = new Set([...told, ...freed]);
-      throw error;
-    });
-    const endpoints = new Set(deliveries.map(({ endpoint_id }) => endpoint_id)).size;
-    if (endpoints > 0) perEndpoint = deliveries.length / endpoints;
-    count(deliveries.length);
-    for (const delivery of deliveries) start(delivery);
-
-    if (wait_ms === null || wait_ms > 0) return wait_ms;
-    return deliveries.length > 0 ? 0 : contendedMs;
-  }
+  const leasing = createLeasing({ ...sources, max_in_flight, inFlight: () => inFlight, count, start, log });
 
   async function recordRound(): Promise<number | null> {
     const batch = ended.slice(0, batchSize);
     if (batch.length > 0) {
-      await record(batch);
+      const awaited = await record(batch);
       ended.splice(0, batch.length);
-      for (const { delivery } of batch) freed.add(delivery.endpoint_id);
       count(-batch.length);
-      claims.look();
+      leasing.recorded(batch, awaited);
     }
     if (inFlight === 0) whenIdle?.();
 
@@ -103,9 +76,9 @@ export function createPump({ claim, record, send, max_in_flight, metrics, log }:
   }
 
   return {
-    look: claims.look,
+    look: leasing.look,
     async stop(patience_ms) {
-      await claims.stop();
+      await leasing.stop();
       records.look();
       if (inFlight > 0) await within(patience_ms, new Promise((resolve) => (whenIdle = () => resolve(null))));
       if (inFlight > 0) log.warn({ in_flight: inFlight }, 'outcomes not recorded are left to their leases');

@@ -16,16 +16,17 @@ export type RecorderParts = {
 
 /**
  * Records batches of outcomes, each in one transaction. Rejects if the database is unavailable: then nothing
- * was written and the batch is still due.
+ * was written and the batch is still due. Resolves to whether an endpoint waited for a free slot.
  */
 export function createRecorder({ db, dispatcher_id, metrics, log, notify }: RecorderParts) {
-  async function record(batch: readonly Completion[]): Promise<void> {
-    const { fence_lost, disabled } = await db.transaction((tx) =>
+  async function record(batch: readonly Completion[]): Promise<boolean> {
+    const { fence_lost, disabled, awaited } = await db.transaction((tx) =>
       recordCompletions(tx, dispatcher_id, batch, notify, log),
     );
     metrics.fence_lost.inc(fence_lost);
     countAttempts(batch);
     for (const reason of disabled) metrics.disabled.inc({ reason });
+    return awaited;
   }
 
   function countAttempts(batch: readonly Completion[]): void {
@@ -43,23 +44,27 @@ export function createRecorder({ db, dispatcher_id, metrics, log, notify }: Reco
   /**
    * PostgreSQL permanently rejects a batch: finds the rejected outcomes, and leaves those to their leases.
    */
-  async function recordSingly(batch: readonly Completion[]): Promise<void> {
+  async function recordSingly(batch: readonly Completion[]): Promise<boolean> {
+    let awaited = false;
     for (const completion of batch) {
-      await record([completion]).catch((error: unknown) => {
+      try {
+        awaited = (await record([completion])) || awaited;
+      } catch (error) {
         if (!isRefused(error)) throw error;
         log.error({ err: error, delivery_id: completion.delivery.id }, 'an outcome cannot be recorded');
-      });
+      }
     }
+    return awaited;
   }
 
-  return async (batch: readonly Completion[]): Promise<void> => {
+  return async (batch: readonly Completion[]): Promise<boolean> => {
     const end = metrics.record_seconds.startTimer();
     try {
-      await record(batch);
+      return await record(batch);
     } catch (error) {
       if (!isRefused(error)) throw error;
       log.error({ err: error }, 'outcomes are recorded one by one, as the database refuses them together');
-      await recordSingly(isDataError(error) ? withoutAnswers(batch) : batch);
+      return await recordSingly(isDataError(error) ? withoutAnswers(batch) : batch);
     } finally {
       end();
     }

@@ -117,7 +117,7 @@ export type Vital = {
 
 const vitalsSql = `
 select
-  coalesce(extract(epoch from now() - (select created_at from event_outbox order by event_id limit 1)), 0)::float8
+  coalesce(extract(epoch from now() - (select min(created_at) from event_outbox)), 0)::float8
     as oldest_event_s,
   coalesce(extract(epoch from now() - (select min(next_due_at) from webhook_endpoint_queue
     where next_due_at is not null)), 0)::float8 as overdue_s,

@@ -3511,6 +3511,7 @@ create table webhook_endpoint_queue (
 ) with (fillfactor=50, autovacuum_vacuum_scale_factor=0.01, autovacuum_vacuum_threshold=1000);
 CREATE INDEX webhook_endpoint_queue_due ON public.webhook_endpoint_queue USING btree (next_due_at) WHERE (next_due_at IS NOT NULL);
 CREATE INDEX webhook_endpoint_queue_failing ON public.webhook_endpoint_queue USING btree (failing_since) WHERE (failing_since IS NOT NULL);
+CREATE INDEX webhook_endpoint_queue_team ON public.webhook_endpoint_queue USING btree (team_id);
 grant delete, insert, select, update on webhook_endpoint_queue to waste_api_serving;
 
 create table webhook_endpoints (

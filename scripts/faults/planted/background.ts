@@ -286,8 +286,8 @@ export const background: Fault[] = [
   {
     name: 'bulk_before_people',
     file: 'jobs/leases.ts',
-    find: 'order by priority, due_at limit 1',
-    replace: 'order by due_at limit 1',
+    find: 'order by priority, tasks.due_at limit',
+    replace: 'order by tasks.due_at limit',
     harm: 'A customer at the counter waits for the mail behind a thousand reminders.',
     tests: ['test/jobs/tasks.test.ts'],
   },

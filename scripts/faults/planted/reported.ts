@@ -237,8 +237,8 @@ export const reported: Fault[] = [
   {
     name: 'lost_lease_extended',
     file: 'jobs/leases.ts',
-    find: 'and q.lease_token = l.token',
-    replace: 'and l.token is not null',
+    find: 'where team_id = $1 and id = $2 and lease_token = $3\nreturning id',
+    replace: 'where team_id = $1 and id = $2 and $3::uuid is not null\nreturning id',
     harm: 'A worker that lost its job keeps the one that took it over from being replaced.',
     tests: ['test/jobs/lost_leases.test.ts'],
   },

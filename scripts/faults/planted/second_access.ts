@@ -153,7 +153,7 @@ export const secondAccess: Fault[] = [
     find: 'and ($4::text is null or party = $4)',
     replace: 'and ($4::text is null or party is not null)',
     harm: "Asking one party for a signature kills the other party's link.",
-    tests: ['test/app/notes/note_signatures.test.ts', 'test/pages/sign_note.test.ts'],
+    tests: ['test/app/notes/note_signatures.test.ts'],
   },
   {
     name: 'double_click_asks_twice',

@@ -61,11 +61,7 @@ export const secondPapers: Fault[] = [
     find: "  await revokeTokens(ctx.db, 'sign_note', id);\n  const newVersion",
     replace: '  const newVersion',
     harm: 'A signer signs the old version after the new one was made.',
-    tests: [
-      'test/app/notes/notes_changes.test.ts',
-      'test/pages/sign_note.test.ts',
-      'test/app/notes/note_signatures.test.ts',
-    ],
+    tests: ['test/app/notes/note_signatures.test.ts'],
   },
   {
     name: 'onward_without_producer',

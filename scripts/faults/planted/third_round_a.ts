@@ -122,14 +122,6 @@ export const thirdRoundA: Fault[] = [
     tests: ['test/domain/notes/note_sections.test.ts'],
   },
   {
-    name: 'session_over_another_amount',
-    file: 'actions/billing/payment_sessions.ts',
-    find: '    of.amount_pence === amount_pence &&\n',
-    replace: '',
-    harm: 'A customer pays the amount of yesterday at the provider.',
-    tests: ['test/app/billing/payment_links.test.ts'],
-  },
-  {
     name: 'formula_in_the_notes_file',
     file: 'actions/notes/note_export.ts',
     find: 'escape_formulas: true',

@@ -158,10 +158,14 @@ describe('the page', () => {
     const body = { amount: 20, method: 'cash' };
     await call('appCreateInvoicePayment', { key: team.key, path: { id: invoice.id }, body });
 
-    const after = await openedSession(invoice.id);
+    await checkoutOf(before.link.url);
 
-    expect([before.amount, after.amount]).toEqual([12_000, 10_000]);
-    expect(after.metadata.session_id).not.toBe(before.metadata.session_id);
+    const open = await queryShared<{ id: string; amount_pence: string }>(
+      `select id, amount_pence from payment_sessions where team_id = $1 and invoice_id = $2 and status = 'open'`,
+      [team.team_id, invoice.id],
+    );
+    expect(open.map(({ amount_pence }) => Number(amount_pence))).toEqual([10_000]);
+    expect(open[0]!.id).not.toBe(before.metadata.session_id);
   });
 
   test('shows what a customer typed as text, and the invoice as PDF', async () => {

@@ -234,7 +234,8 @@ describe('appSyncTelematics', () => {
   });
 
   test('a position on a day on which two drive the vehicle has the usual driver, and on one on which one does has that one', async () => {
-    const [usual, other] = [(await newDriver(team)).member_id, (await newDriver(team)).member_id];
+    const driver = async () => (await newDriver(team)).member_id;
+    const [usual, other, third] = [await driver(), await driver(), await driver()];
     const own = await makeVehicle('AA21BCD', { driver_id: usual });
     const book = async (driver_id: string) => {
       const body = { scheduled_date: londonDate(new Date()) };
@@ -245,7 +246,7 @@ describe('appSyncTelematics', () => {
     await book(other);
     feed.pages = [[point(30)]];
     await sync();
-    await book(usual);
+    await book(third);
     feed.pages = [...feed.pages, [point(3)]];
     await sync();
 

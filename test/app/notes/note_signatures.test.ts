@@ -165,6 +165,19 @@ describe('a season ticket', () => {
 });
 
 describe('appCreateSigningToken', () => {
+  test('a link for one party leaves the other’s; an amendment after one signed ends what is open', async () => {
+    const { id } = await drafted(team);
+    const first = (await token({ note_id: id, party: 'transferor' })).body;
+    const second = (await token({ note_id: id, party: 'transferee' })).body;
+    const status = async (url: string) => (await send('GET', new URL(url).pathname)).status;
+    expect([await status(first.url), await status(second.url)]).toEqual([200, 200]);
+
+    await sign(team, id, 'transferor', { name: 'Asha', method: 'typed' });
+    expect((await call('appAmendNote', { key: team.key, path: { id } })).status).toBe(201);
+
+    expect(await status(second.url)).toBe(410);
+  });
+
   test('the secret is shown once, kept as a hash, and ends the party’s earlier link', async () => {
     const { id } = await drafted(team);
     const first = (await token({ note_id: id, party: 'transferor' })).body;

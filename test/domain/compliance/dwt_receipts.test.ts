@@ -1,10 +1,12 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import {
   emptyCarrier,
   receiptErrors,
+  receiptOfLoad,
   receiptPayload,
   wholeDwtItem,
 } from '../../../domain/compliance/dwt_receipts.ts';
+import { emptyLoad } from '../../../domain/compliance/incoming_loads.ts';
 import type { DwtCarrier, DwtReceipt } from '../../../domain/compliance/dwt_receipts.ts';
 
 const receiver = {
@@ -84,4 +86,52 @@ test.each<[string, Partial<DwtReceipt>, string[]]>([
   ],
 ])('a receipt %s', (_what, changes, keys) => {
   expect(keysOf(changes)).toEqual(keys);
+});
+
+describe('the receipt of a load', () => {
+  const item = {
+    ...{
+      ewc_code: '17 05 03',
+      description: null,
+      physical_form: 'Solid',
+      container_type: 'SKI',
+      container_count: 1,
+    },
+    ...{ weight_kg: 900, weight_is_estimate: false, accepted: true, rejection_reason: null },
+    ...{ hazard_codes: ['HP_7'], pops: [] },
+  };
+  const load = {
+    ...emptyLoad,
+    site_id: 'site 1',
+    status: 'part_rejected' as const,
+    waste_description: 'Soil with oil',
+    reason_for_no_consignment_code: 'HOUSEHOLD_WASTE',
+    operation_code: 'R5',
+    items: [item, { ...item, ewc_code: '17 09 04', accepted: false, hazard_codes: [] }],
+  };
+  const made = (consignment_code: string | null) =>
+    receiptOfLoad(load, { carrier_name: 'Calder Skips', consignment_code });
+
+  test.each([
+    ['ACMEBU/AB123', null],
+    [null, 'HOUSEHOLD_WASTE'],
+  ])('with the code %s gives the reason for none as %s', (consignment_code, reason) => {
+    expect(made(consignment_code)).toMatchObject({
+      consignment_code,
+      reason_for_no_consignment_code: reason,
+    });
+  });
+
+  test('has what was accepted alone, in the words of the load where the waste has none', () => {
+    expect(made(null).items).toMatchObject([
+      {
+        ewc_codes: ['17 05 03'],
+        description: 'Soil with oil',
+        contains_hazardous: true,
+        hazardous: { source_of_components: 'NOT_PROVIDED', hazard_codes: ['HP_7'] },
+        contains_pops: false,
+        operations: [{ code: 'R5', weight_kg: 900, weight_is_estimate: false }],
+      },
+    ]);
+  });
 });

@@ -1,5 +1,5 @@
 /**
- * Where the rows of each table are on a cluster (ADR 31). Every table of the schema is in exactly one list, so a migration
+ * Where the rows of each table are on a cluster (ADR 30). Every table of the schema is in exactly one list, so a migration
  * that creates a table adds it here; test/db/distribution.test.ts compares the lists with the schema.
  *
  * - `team`: on the worker of its team, beside all other records of that team. Every key begins with `team_id`, so one

@@ -97,7 +97,7 @@ with ep as materialized (
   returning q.endpoint_id
 )
 select u.team_id, u.id, u.endpoint_id, u.event_id, u.event_type, u.kind, u.attempts, u.step, u.resets, u.started_at,
-  v.body, ep.url, ep.secret, ep.previous_secret, (extract(epoch from now() - v.created_at) * 1000)::float8,
+  ep.url, ep.secret, ep.previous_secret, v.body, (extract(epoch from now() - v.created_at) * 1000)::float8,
   (select count(*) from e), (select count(*) from room where not held), (select count(*) from armed)
 from (values (1)) always left join (
   made u join ep on ep.endpoint_id = u.endpoint_id join events v on v.team_id = u.team_id and v.id = u.event_id

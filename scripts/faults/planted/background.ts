@@ -97,8 +97,8 @@ export const background: Fault[] = [
   {
     name: 'events_before_the_endpoint',
     file: 'webhooks/dispatcher/fanout.ts',
-    find: 'and w.deleted_at is null and w.created_at <= e.created_at',
-    replace: 'and w.deleted_at is null',
+    find: 'and ep.created_at <= e.created_at\n',
+    replace: '\n',
     harm: 'A new endpoint gets events that happened before it was there.',
     tests: ['test/webhooks/endpoints.test.ts'],
   },
@@ -174,7 +174,7 @@ export const background: Fault[] = [
   {
     name: 'waiting_deliveries_deleted',
     file: 'webhooks/retention.ts',
-    find: 'where state > 1 and created_at <',
+    find: 'where state > ${state.sending} and created_at <',
     replace: 'where created_at <',
     harm: 'What still waits for an endpoint that is away for long is thrown away.',
     tests: ['test/webhooks/log_filters.test.ts'],
@@ -198,7 +198,7 @@ export const background: Fault[] = [
   {
     name: 'backlog_goes_first',
     file: 'webhooks/dispatcher/claim.ts',
-    find: 'limit least(ep.slots, $1::int)',
+    find: 'limit least(ep.slots, ep.share, $1::int)',
     replace: 'limit least(ep.slots, $1::int * 1000)',
     harm: 'One team’s backlog keeps the events of the others waiting.',
     tests: ['test/webhooks/fairness.test.ts'],

@@ -134,8 +134,8 @@ export const secondPlatform: Fault[] = [
   {
     name: 'summer_jobs_an_hour_off',
     file: 'domain/dates.ts',
-    find: 'hour!, minute!, 0, london)',
-    replace: "hour!, minute!, 0, 'UTC')",
+    find: 'hour, minute, 0, london)',
+    replace: "hour, minute, 0, 'UTC')",
     harm: 'In summer every job on the board is an hour late.',
     tests: ['test/domain/dates.test.ts', 'test/domain/planning/board.test.ts'],
   },

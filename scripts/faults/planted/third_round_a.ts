@@ -204,8 +204,8 @@ export const thirdRoundA: Fault[] = [
   {
     name: 'walk_without_end',
     file: 'http/list.ts',
-    find: '...(until !== undefined && { until }),',
-    replace: '',
+    find: ', ...(until !== undefined && { until }) }',
+    replace: ' }',
     harm: 'A sync over several pages misses what changes meanwhile.',
     tests: ['test/v1/sync.test.ts'],
   },

@@ -13,8 +13,8 @@ export const thirdRoundB: Fault[] = [
   {
     name: 'postcodes_of_parties_as_typed',
     file: 'domain/postcodes.ts',
-    find: '/(?:^|_)postcode$/.test(name)',
-    replace: '/^postcode$/.test(name)',
+    find: "(name === 'postcode' || name.endsWith('_postcode'))",
+    replace: "name === 'postcode'",
     harm: "A search by the origin's postcode misses what was typed without a space.",
     tests: ['test/domain/postcodes.test.ts'],
   },

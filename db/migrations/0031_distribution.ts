@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 /**
- * What a database on several nodes needs (ADR 31): keys that begin with the team, triggers that also work on the shard of
+ * What a database on several nodes needs (ADR 30): keys that begin with the team, triggers that also work on the shard of
  * a table, and changes without volatile functions. On one PostgreSQL nothing behaves differently.
  */
 export async function up(knex: Knex): Promise<void> {

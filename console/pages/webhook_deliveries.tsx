@@ -13,7 +13,7 @@ import { useList } from '../list.ts';
 import { useLoad } from '../load.ts';
 import { go, usePlace, withQuery } from '../router.tsx';
 import { useMay } from '../session.tsx';
-import { preciseTime } from '../words.ts';
+import { preciseTime, wordsOf } from '../words.ts';
 import { eventKinds } from './webhook_form.tsx';
 import { WebhookTabs } from './webhooks.tsx';
 

@@ -118,7 +118,7 @@ const csv = (text: string) => ({ name: 'clients.csv', mimeType: 'text/csv', buff
     await page.getByRole('button', { name: 'Check and connect' }).click();
     await page.getByText('…demo').waitFor();
     await page.getByRole('button', { name: 'Read now' }).click();
-    await page.getByText(/positions, .* vehicles without a match/).waitFor();
+    await page.getByText(/positions, .*; without a match: /).waitFor();
     await page.getByRole('button', { name: 'Disconnect' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
     await page.getByText('Not connected.').waitFor();

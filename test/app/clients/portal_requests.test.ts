@@ -90,7 +90,7 @@ describe('the portal of a client', () => {
     [{ contact_email: 'x' }, 'Enter an email address'],
     [{ kind: 'issue' }, 'Tell us what is wrong.'],
     [{ client_location_id: 'elsewhere' }, 'Choose one of the places'],
-    [{ photo_1: 'bm8gcGljdHVyZQ' }, 'Choose pictures'],
+    [{ photo_1: 'bm8gcGljdHVyZQ' }, 'Choose JPEG, PNG or WebP pictures'],
     [{ contact_name: 'x'.repeat(201) }, 'Use at most 200 characters.'],
   ])('%#: what is wrong is said in words', async (wrong, words) => {
     const before = await newest();

@@ -38,9 +38,10 @@ export function coverageOf(contract: ContractNode, traffic: string): Coverage {
   const templates = templatesOf(contract);
   const seen = new Map([...declared.keys()].map((id) => [id, new Set<string>()]));
   for (const line of new Set(traffic.split('\n'))) {
-    const [method, path, status] = line.split(' ');
+    const [method, address, status] = line.split(' ');
     if (status === undefined) continue;
-    const template = templates.find(({ pattern }) => pattern.test(path!));
+    const path = address!.split('?')[0]!;
+    const template = templates.find(({ pattern }) => pattern.test(path));
     const own = template?.operations.get(method === 'HEAD' ? 'GET' : method!);
     const declaring = [...(template?.operations.values() ?? [])].filter((id) =>
       declared.get(id)!.includes('405'),

@@ -18,7 +18,7 @@ test('answers are counted for the operation they came from, once each', () => {
     'GET /notes 200',
     'GET /notes 200',
     'HEAD /notes/1 304',
-    'GET /notes/chain 200',
+    'GET /notes/chain?limit=1 200',
     'POST /notes 418',
   ];
 

@@ -7,7 +7,7 @@ import type { KeptFile } from '../../http/preparation.ts';
 import { updateRecord } from '../../presenters/find.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { presentCollection } from '../../presenters/collections/collection.ts';
-import type { Acting } from '../context.ts';
+import type { ActionContext } from '../context.ts';
 import { shownRow } from './collection_rows.ts';
 import type { ShownCollection } from './collection_rows.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
@@ -37,7 +37,7 @@ export interface SiteSignature {
  * @throws Invalid if there already is one, or nothing to sign; NotFound if there is no such collection.
  */
 export async function signCollection(
-  ctx: Acting,
+  ctx: ActionContext,
   id: string,
   given: SiteSignature,
 ): Promise<RenderedJson<Schemas['Collection']>> {
@@ -60,7 +60,7 @@ export async function signCollection(
 
 /** A drawn signature is listed with the collection's photos. */
 export async function keepDrawing(
-  { db }: Pick<Acting, 'db'>,
+  { db }: Pick<ActionContext, 'db'>,
   collectionId: string,
   file: KeptFile,
   takenAt: string,

@@ -13,7 +13,7 @@ import { noteStates } from '../../domain/states/note.ts';
 import { claimFile } from '../../http/preparation.ts';
 import type { KeepFile, KeptFile } from '../../http/preparation.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
-import type { Acting } from '../context.ts';
+import type { ActionContext } from '../context.ts';
 import {
   openNote,
   replaceWaiting,
@@ -65,7 +65,7 @@ export async function keepSignatureImage(
  * becomes valid on its first day.
  */
 export async function signNote(
-  ctx: Acting,
+  ctx: ActionContext,
   id: string,
   { content_digest, image, ...given }: GivenSignature,
 ): Promise<RenderedJson<Schemas['Note']>> {

@@ -10,7 +10,7 @@ import type { KeepFile, KeptFile } from '../../http/preparation.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 import { presentPlainDocument } from '../../presenters/producer/document.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
-import type { Acting } from '../context.ts';
+import type { ActionContext } from '../context.ts';
 
 /** The maximum base64 content of a 5 MiB body. */
 export const maxDocumentBytes = 3.5 * 1024 * 1024;
@@ -84,7 +84,7 @@ export function documentColumns({ date, ...plain }: DocumentFields): Record<stri
 
 /** Keeps a paper whose fields were checked and whose file is in the storage. */
 export async function keepDocument(
-  ctx: Acting,
+  ctx: ActionContext,
   fields: DocumentFields,
   { file, content_type, sha256 }: ReceivedFile,
   by: { uploaded_by: string; public_token_id: string | null },

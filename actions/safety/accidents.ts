@@ -17,7 +17,7 @@ import { findRecord, lockRecord } from '../../presenters/find.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { presentAccident } from '../../presenters/safety/accident.ts';
-import type { Acting } from '../context.ts';
+import type { ActionContext } from '../context.ts';
 import { settlePhotos } from '../platform/record_photos.ts';
 import type { ReceivedPhotos } from '../platform/record_photos.ts';
 
@@ -85,7 +85,7 @@ export async function replaceAccident(
  * Updates the days lost of a person who is still off work, and their consequences. Does nothing if nothing
  * changes.
  */
-export async function recountAccident(ctx: Acting, id: string): Promise<void> {
+export async function recountAccident(ctx: ActionContext, id: string): Promise<void> {
   const before = await lockRecord(ctx, presentAccident, id);
   const shown = before.record;
   if (!shown.off_work) return;
@@ -128,7 +128,7 @@ function requireReported(input: Input, status: AccidentStatus, { riddor_reportab
 }
 
 /** Notifies members who may change accidents of a new duty to report, without names. */
-async function tellOfDuty(ctx: Acting, before: Shown | null, after: Shown): Promise<void> {
+async function tellOfDuty(ctx: ActionContext, before: Shown | null, after: Shown): Promise<void> {
   const { riddor_due_by, riddor_reference, riddor_reported_on } = after;
   if (riddor_due_by === null || riddor_reference !== null || riddor_reported_on !== null) return;
   if (before?.riddor_due_by === riddor_due_by) return;

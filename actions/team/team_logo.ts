@@ -6,7 +6,7 @@ import { invalid } from '../../domain/errors.ts';
 import type { Context } from '../../http/context.ts';
 import { RenderedJson } from '../../presenters/rendered.ts';
 import { shownProfile } from '../../presenters/team/profile.ts';
-import type { Acting } from '../context.ts';
+import type { ActionContext } from '../context.ts';
 
 /** A stored logo in a team's branding: one of the two fields is set, the other is null. */
 export interface KeptLogo {
@@ -45,7 +45,7 @@ export async function keptLogo(
 
 /** Changes the team's row, locked before, as part of its profile. Answers the profile as it is then. */
 export async function changeProfile(
-  ctx: Pick<Acting, 'db' | 'record'>,
+  ctx: Pick<ActionContext, 'db' | 'record'>,
   team: TeamRow,
   changes: Parameters<typeof updateTeam>[1],
 ) {

@@ -10,7 +10,7 @@ import type { Dispatcher } from '../../webhooks/dispatcher/dispatcher.ts';
 import { wakeDispatchers } from '../../webhooks/dispatcher/outbox.ts';
 import { ensureDemoTeam } from '../demo.ts';
 import type { DemoTeam } from '../demo.ts';
-import type { DemoWorld } from '../demo/acting.ts';
+import type { DemoWorld } from '../demo/context.ts';
 import { startApi, startMetrics, startOperational } from './api.ts';
 import { greeting } from './greeting.ts';
 import { derivedKey, derivedKeys, headsFolder, headsPurpose } from './secrets.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { noteTransfers } from '../../../jobs/scheduled/note_transfers.ts';
-import { act, endActing } from '../../support/acting.ts';
+import { act, closeActPool } from '../../support/act.ts';
 import { call, send } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { completed, completeNote, dayFromNow, drafted, eventsOf, fields, sign } from '../../support/notes.ts';
@@ -11,7 +11,7 @@ let team: TestTeam;
 beforeAll(async () => {
   team = await newTeam();
 });
-afterAll(endActing);
+afterAll(closeActPool);
 
 const at = (id: string) => ({ key: team.key, path: { id } });
 const get = async (id: string) => (await call('getNote', at(id))).body;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { notifyPeople } from '../../../db/queries/team/notifications.ts';
-import { act, endActing } from '../../support/acting.ts';
+import { act, closeActPool } from '../../support/act.ts';
 import { queryShared } from '../../support/database.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
     suspended.user_id,
   ]);
 });
-afterAll(endActing);
+afterAll(closeActPool);
 
 let told = 0;
 /** Who is notified, in the application and by mail. */

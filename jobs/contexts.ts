@@ -41,7 +41,7 @@ export const systemOrigin: Origin = {
  * Makes one change of a team in the background, in the same way as a request: the team's lock first, audit
  * rows and events with the commit, hints after it.
  */
-export async function inTeam<T>(
+export async function withTeamTransaction<T>(
   works: Works,
   teamId: string,
   origin: Origin,

@@ -116,7 +116,7 @@ export interface ScheduleContext {
   /** A statement over all teams. */
   query<T>(statement: string, values?: unknown[]): Promise<T[]>;
   /** A change of one team, in a separate transaction. */
-  inTeam<T>(teamId: string, work: (ctx: WorkContext) => Promise<T>): Promise<T>;
+  withTeamTransaction<T>(teamId: string, work: (ctx: WorkContext) => Promise<T>): Promise<T>;
 }
 
 /**

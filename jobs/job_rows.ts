@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { WriteDb } from '../db/tenant.ts';
 import { notifyPeople } from '../db/queries/team/notifications.ts';
 import { invalid } from '../domain/errors.ts';
-import { inTeam, rows, systemOrigin } from './contexts.ts';
+import { withTeamTransaction, rows, systemOrigin } from './contexts.ts';
 import type { Works } from './contexts.ts';
 import { maxItems } from './definitions.ts';
 import type { JobPlan, WorkContext } from './definitions.ts';
@@ -112,7 +112,7 @@ export async function endJob(works: Works, lease: Lease, outcome: JobEnd): Promi
     file?.bytes ?? null,
     new Date(Date.now() + fileHours * 3_600_000),
   ];
-  await inTeam(works, lease.team_id, systemOrigin, async (ctx) => {
+  await withTeamTransaction(works, lease.team_id, systemOrigin, async (ctx) => {
     const { db } = ctx;
     const ended = await db.maybe<EndedJob>(end, values);
     if (!ended) throw new LeaseLost();

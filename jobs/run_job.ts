@@ -3,7 +3,7 @@ import { toApiError } from '../http/errors.ts';
 import type { Identity } from '../http/authenticate.ts';
 import type { WriteContext } from '../http/context.ts';
 import type { Origin } from '../db/trail.ts';
-import { inTeam, readingContext, rows } from './contexts.ts';
+import { withTeamTransaction, readingContext, rows } from './contexts.ts';
 import type { Works } from './contexts.ts';
 import type { JobDefinition, JobItem, PrepareContext, WorkContext } from './definitions.ts';
 import { finishJob } from './finish_job.ts';
@@ -92,7 +92,7 @@ async function plan(
   try {
     // The type of the prepared data is known only to the definition.
     const prepared: unknown = await definition.prepare?.(prepareContext(works, job, control), job.params);
-    await inTeam(works, job.team_id, originOf(job), async (ctx) => {
+    await withTeamTransaction(works, job.team_id, originOf(job), async (ctx) => {
       const planned = await definition.plan(asCreator(ctx, job), job.params, prepared);
       await planJob(ctx.db, job, planned);
     });
@@ -139,7 +139,7 @@ async function doItem(
   item: PendingItem,
 ): Promise<void> {
   try {
-    await inTeam(works, job.team_id, originOf(job), async (ctx) => {
+    await withTeamTransaction(works, job.team_id, originOf(job), async (ctx) => {
       const outcome = await definition.run(asCreator(ctx, job), item, job.params);
       const skipped = outcome?.skipped ?? null;
       await countItem(ctx.db, job.lease, skipped === null ? 'done' : 'skipped');
@@ -171,7 +171,7 @@ async function finish(
 
 /** The item's writes are already rolled back; its failure is recorded separately. */
 async function giveUp(works: Works, job: ClaimedJob, item: PendingItem, fault: string): Promise<void> {
-  await inTeam(works, job.team_id, originOf(job), async ({ db }) => {
+  await withTeamTransaction(works, job.team_id, originOf(job), async ({ db }) => {
     await countItem(db, job.lease, 'failed');
     await markItem(db, job.lease, item.position, 'failed', fault);
   });
@@ -225,7 +225,8 @@ function prepareContext(works: Works, job: ClaimedJob, control: Control): Prepar
   return {
     ...finishContext(works, job, control),
     dry_run: job.dry_run,
-    change: (work) => inTeam(works, job.team_id, originOf(job), (ctx) => work(asCreator(ctx, job))),
+    change: (work) =>
+      withTeamTransaction(works, job.team_id, originOf(job), (ctx) => work(asCreator(ctx, job))),
   };
 }
 

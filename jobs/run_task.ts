@@ -1,5 +1,5 @@
 import { Invalid, NotFound, ProviderFault } from '../domain/errors.ts';
-import { inTeam, readingContext, rows, systemOrigin } from './contexts.ts';
+import { withTeamTransaction, readingContext, rows, systemOrigin } from './contexts.ts';
 import type { Works } from './contexts.ts';
 import type { TaskDefinition, WorkContext } from './definitions.ts';
 import { LeaseLost, release } from './leases.ts';
@@ -37,10 +37,10 @@ export async function runTask(
       task_id: task.id,
       attempt: task.attempts,
       commitFirst: <T>(work: (change: WorkContext) => Promise<T>) =>
-        inTeam(works, task.team_id, systemOrigin, work),
+        withTeamTransaction(works, task.team_id, systemOrigin, work),
     };
     const result: unknown = await definition.perform(ctx, task.payload);
-    await inTeam(works, task.team_id, definition.origin ?? systemOrigin, async (change) => {
+    await withTeamTransaction(works, task.team_id, definition.origin ?? systemOrigin, async (change) => {
       await definition.settle?.(change, task.payload, result);
       const ended = await change.db.run(
         `update tasks set status = 'succeeded', finished_at = statement_timestamp(), lease_token = null, error = null

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { schedule as cron } from 'node-cron';
 import type { ScheduledTask } from 'node-cron';
-import { inTeam, rows, systemOrigin } from './contexts.ts';
+import { withTeamTransaction, rows, systemOrigin } from './contexts.ts';
 import type { Works } from './contexts.ts';
 import type { ScheduledWork } from './definitions.ts';
 import { every } from '../adapters/every.ts';
@@ -131,7 +131,7 @@ async function doRun(works: Works, run: Run, stopping: AbortController, lease_ms
       settings: works.settings,
       ...(works.audit_heads && { audit_heads: works.audit_heads }),
       query: (statement, values = []) => rows(pool, statement, values),
-      inTeam: (teamId, change) => inTeam(works, teamId, systemOrigin, change),
+      withTeamTransaction: (teamId, change) => withTeamTransaction(works, teamId, systemOrigin, change),
     });
     // The stopped work has more to do: the next worker continues immediately.
     await end(null, signal.aborted ? 0 : null);

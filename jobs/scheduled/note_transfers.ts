@@ -25,14 +25,14 @@ order by team_id, id limit ${batchSize}`;
 export const noteTransfers: ScheduledWork = {
   name: 'note_transfers',
   cron: '0 0 * * *',
-  async run({ now, signal, query, inTeam }) {
+  async run({ now, signal, query, withTeamTransaction }) {
     const today = londonDate(now);
     let last: DueNote = { team_id: nobody, id: nobody };
     while (!signal.aborted) {
       const notes = await query<DueNote>(due, [today, last.team_id, last.id]);
       for (const { team_id, id } of notes) {
         if (signal.aborted) return;
-        await inTeam(team_id, (ctx) => completeTransfer(ctx, id, today));
+        await withTeamTransaction(team_id, (ctx) => completeTransfer(ctx, id, today));
       }
       if (notes.length < batchSize) return;
       last = notes.at(-1)!;

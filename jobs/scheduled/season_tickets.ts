@@ -26,14 +26,14 @@ order by team_id, id limit ${batchSize}`;
 export const seasonTickets: ScheduledWork = {
   name: 'season_tickets',
   cron: '5 0 * * *',
-  async run({ now, signal, query, inTeam }) {
+  async run({ now, signal, query, withTeamTransaction }) {
     const today = londonDate(now);
     let last: DueTicket = { team_id: nobody, id: nobody };
     while (!signal.aborted) {
       const tickets = await query<DueTicket>(due, [today, last.team_id, last.id]);
       for (const { team_id, id } of tickets) {
         if (signal.aborted) return;
-        await inTeam(team_id, (ctx) => followCalendar(ctx, id, today));
+        await withTeamTransaction(team_id, (ctx) => followCalendar(ctx, id, today));
       }
       if (tickets.length < batchSize) return;
       last = tickets.at(-1)!;

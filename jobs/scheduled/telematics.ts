@@ -86,7 +86,7 @@ async function pollOnce(ctx: ScheduleContext, due: Due): Promise<number> {
       'telematics could not be read',
     );
     if (!isTheirs) return faultSeconds;
-    await ctx.inTeam(due.team_id, ({ db }) => noteTelematicsError(db, due.id, error.message));
+    await ctx.withTeamTransaction(due.team_id, ({ db }) => noteTelematicsError(db, due.id, error.message));
 
     return error instanceof ProviderFault && error.kind === 'away' ? 0 : faultSeconds;
   }
@@ -94,7 +94,7 @@ async function pollOnce(ctx: ScheduleContext, due: Due): Promise<number> {
 
 async function poll(ctx: ScheduleContext, { team_id, id }: Due): Promise<void> {
   const { telematics } = ctx.adapters;
-  const standing = await ctx.inTeam(team_id, async (work) => {
+  const standing = await ctx.withTeamTransaction(team_id, async (work) => {
     const row = await telematicsOf(work.db);
 
     return row?.id === id ? { row, access: telematicsAccess(work, row) } : null;
@@ -105,10 +105,10 @@ async function poll(ctx: ScheduleContext, { team_id, id }: Due): Promise<void> {
   for (let n = 0; n < pagesPerPoll && !ctx.signal.aborted; n += 1) {
     const page: FeedPage = await telematics.page(access, from, firstRead(ctx.now));
     const named = [...new Set([...page.positions, ...page.odometers].map((each) => each.external_id))];
-    const strange = await ctx.inTeam(team_id, ({ db }) => unknownVehicles(db, named));
+    const strange = await ctx.withTeamTransaction(team_id, ({ db }) => unknownVehicles(db, named));
     const vehicles = strange.length > 0 ? await telematics.vehicles(access) : null;
     const read = { id, provider: row.provider, from, to: page.cursor, vehicles, pages: [page] };
-    const result = await ctx.inTeam(team_id, (work) =>
+    const result = await ctx.withTeamTransaction(team_id, (work) =>
       writeFeed(work, { ...read, has_more: page.has_more }, odometerStepKm),
     );
     if (result.overtaken || !page.has_more) return;

@@ -8,7 +8,7 @@ import { lockDwtSettings, writeDwtSettings, writeDwtSites } from '../../db/queri
 import { patReceipt, patScenarios } from '../../domain/compliance/dwt_pat.ts';
 import { receiptPayload } from '../../domain/compliance/dwt_receipts.ts';
 import { receiptDueBy } from '../../domain/dates.ts';
-import { inTeam, rows, systemOrigin } from '../../jobs/contexts.ts';
+import { withTeamTransaction, rows, systemOrigin } from '../../jobs/contexts.ts';
 import type { Works } from '../../jobs/contexts.ts';
 import type { ScheduledWork, WorkContext } from '../../jobs/definitions.ts';
 import { dwtDue, dwtInterrupted } from '../../jobs/scheduled/dwt.ts';
@@ -69,7 +69,7 @@ afterAll(async () => {
 });
 
 const commit = <T>(work: (ctx: WorkContext) => Promise<T>) =>
-  inTeam(works, gate.team.team_id, systemOrigin, work);
+  withTeamTransaction(works, gate.team.team_id, systemOrigin, work);
 const tracking = () => createWasteTracking({ url: standIn.url, is_stand_in: true }, noWait);
 const receiptOf = async (): Promise<{ id: string; reference: string }> => {
   const load = await gate.load();
@@ -92,7 +92,7 @@ const runScheduled = (work: ScheduledWork, now: Date) =>
     adapters: works.adapters,
     settings: works.settings,
     query: (statement, values = []) => rows(pool, statement, values),
-    inTeam: (teamId, change) => inTeam(works, teamId, systemOrigin, change),
+    withTeamTransaction: (teamId, change) => withTeamTransaction(works, teamId, systemOrigin, change),
   });
 
 /** What goes wrong: on the wire, or in the process before or after Defra is called. */

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { openPool } from '../../db/connect.ts';
-import { inTeam, rows, systemOrigin } from '../../jobs/contexts.ts';
+import { withTeamTransaction, rows, systemOrigin } from '../../jobs/contexts.ts';
 import type { Works } from '../../jobs/contexts.ts';
 import type { ScheduledWork } from '../../jobs/definitions.ts';
 import { readSettings } from '../../settings.ts';
@@ -34,7 +34,7 @@ export async function runScheduled(
       adapters,
       settings: works.settings,
       query: (statement, values = []) => rows(pool, statement, values),
-      inTeam: (teamId, change) => inTeam(works, teamId, systemOrigin, change),
+      withTeamTransaction: (teamId, change) => withTeamTransaction(works, teamId, systemOrigin, change),
     });
   } finally {
     await pool.end();

@@ -137,7 +137,7 @@ describe('a season ticket', () => {
           signal: new AbortController().signal,
           query: async (statement: string, values: unknown[] = []) =>
             ((await queryShared(statement, values)) as { id: string }[]).filter((due) => due.id === id),
-          inTeam: (_team: string, work: (ctx: never) => Promise<unknown>) => work(ctx as never),
+          withTeamTransaction: (_team: string, work: (ctx: never) => Promise<unknown>) => work(ctx as never),
         } as never),
       new Date(`${day}T12:00:00Z`),
     );

@@ -187,7 +187,7 @@ describe('a note that both have signed before the day of its transfer', () => {
           signal: new AbortController().signal,
           query: async (statement: string, values: unknown[] = []) =>
             ((await queryShared(statement, values)) as { id: string }[]).filter((due) => due.id === id),
-          inTeam: (_team: string, work: (ctx: never) => Promise<unknown>) => work(ctx as never),
+          withTeamTransaction: (_team: string, work: (ctx: never) => Promise<unknown>) => work(ctx as never),
         } as never),
       new Date(`${day}T12:00:00Z`),
     );

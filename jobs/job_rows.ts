@@ -3,7 +3,7 @@ import type { WriteDb } from '../db/tenant.ts';
 import { notifyPeople } from '../db/queries/team/notifications.ts';
 import { invalid } from '../domain/errors.ts';
 import { withTeamTransaction, rows, systemOrigin } from './contexts.ts';
-import type { Works } from './contexts.ts';
+import type { WorkerDeps } from './contexts.ts';
 import { maxItems } from './definitions.ts';
 import type { JobPlan, WorkContext } from './definitions.ts';
 import { LeaseLost } from './leases.ts';
@@ -100,7 +100,7 @@ interface EndedJob {
 }
 
 /** Ends the job, and notifies the person who started it. */
-export async function endJob(works: Works, lease: Lease, outcome: JobEnd): Promise<void> {
+export async function endJob(deps: WorkerDeps, lease: Lease, outcome: JobEnd): Promise<void> {
   const { error = null, result, file, keep } = outcome;
   const values = [
     lease.id,
@@ -112,7 +112,7 @@ export async function endJob(works: Works, lease: Lease, outcome: JobEnd): Promi
     file?.bytes ?? null,
     new Date(Date.now() + fileHours * 3_600_000),
   ];
-  await withTeamTransaction(works, lease.team_id, systemOrigin, async (ctx) => {
+  await withTeamTransaction(deps, lease.team_id, systemOrigin, async (ctx) => {
     const { db } = ctx;
     const ended = await db.maybe<EndedJob>(end, values);
     if (!ended) throw new LeaseLost();

@@ -158,7 +158,7 @@ export async function claim(
 ): Promise<Claim> {
   const claimed_at_ms = performance.now();
   const onWorkers = await db.events();
-  const rows = await db.atOnce([
+  const rows = await db.pipelineCommit([
     { text: lockFreed, values: [freed] },
     { text: lockDue, values: [window] },
     {

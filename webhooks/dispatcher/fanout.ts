@@ -144,7 +144,7 @@ export async function fanOut(db: Database, turn: Turn): Promise<FanOut> {
   const { dispatcher_id, lease_ms, free_slots, dispatchers, patience_ms } = turn;
   const claimed_at_ms = performance.now();
   const most = Math.max(1, Math.floor((free_slots || fanoutBatch) / quantum));
-  const rows = await db.atOnce([
+  const rows = await db.pipelineCommit([
     { text: chooseTeams, values: [turn.after_team ?? firstTeam, most] },
     { text: lockEndpoints, values: [] },
     { text: fanOutSql, values: [free_slots, quantum, dispatchers, patience_ms, dispatcher_id, lease_ms] },

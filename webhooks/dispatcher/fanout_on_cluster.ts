@@ -51,7 +51,7 @@ export async function fanOutOnCluster(db: Database, onWorkers: Queryable): Promi
   if (events.length === 0) return 0;
 
   const column = (name: string) => events.map((event) => event[name]);
-  await db.atOnce([
+  await db.pipelineCommit([
     { text: deliver, values: [column('team_id'), column('event_id'), column('type'), column('created_at')] },
     { text: arm, values: [] },
   ]);

@@ -16,7 +16,7 @@ import type { JobDefinition, ScheduledWork, TaskDefinition } from './definitions
 import { every } from '../adapters/every.ts';
 import type { Ticker } from '../adapters/every.ts';
 import { jobKinds, scheduledWork, taskKinds } from './index.ts';
-import { openLane } from './lane.ts';
+import { openSlots } from './slots.ts';
 import { claimJob, claimTask } from './leases.ts';
 import { countWork } from './metrics.ts';
 import { runJob } from './run_job.ts';
@@ -84,10 +84,10 @@ export function startJobs(options: JobsOptions): Jobs {
     wakeJobs: () => waker.wake(),
   };
 
-  const lanes = openLanes(deps, kinds, options.registry, concurrency, lease_ms);
+  const slots = openAllSlots(deps, kinds, options.registry, concurrency, lease_ms);
   const nudge = () => {
-    lanes.jobs.look();
-    lanes.tasks.look();
+    slots.jobs.look();
+    slots.tasks.look();
   };
   const listener = listen({ databaseUrl, channel, log }, nudge);
   const clock = every(1000, nudge);
@@ -98,7 +98,7 @@ export function startJobs(options: JobsOptions): Jobs {
     nudge,
     async drain() {
       await Promise.all([clock.stop(), follow.stop(), listener.close()]);
-      await Promise.all([schedule.stop(grace_ms), lanes.jobs.drain(grace_ms), lanes.tasks.drain(grace_ms)]);
+      await Promise.all([schedule.stop(grace_ms), slots.jobs.drain(grace_ms), slots.tasks.drain(grace_ms)]);
       // Other workers take over the rest now.
       waker.wake();
       await waker.close();
@@ -123,22 +123,22 @@ function followingClock({ database: { pool, url }, log }: WorkerDeps, nudge: () 
   });
 }
 
-function openLanes(deps: WorkerDeps, kinds: Kinds, registry: Registry, slots: number, lease_ms: number) {
+function openAllSlots(deps: WorkerDeps, kinds: Kinds, registry: Registry, count: number, lease_ms: number) {
   const { log } = deps;
   const { pool } = deps.database;
-  const lanes = {
-    jobs: openLane({
+  const slots = {
+    jobs: openSlots({
       table: 'jobs',
-      slots,
+      count,
       lease_ms,
       pool,
       log,
       claim: () => claimJob(pool, Object.keys(kinds.jobs), lease_ms),
       run: (job, control) => runJob(deps, kinds.jobs[job.kind]!, job, control),
     }),
-    tasks: openLane({
+    tasks: openSlots({
       table: 'tasks',
-      slots,
+      count,
       lease_ms,
       pool,
       log,
@@ -146,7 +146,7 @@ function openLanes(deps: WorkerDeps, kinds: Kinds, registry: Registry, slots: nu
       run: async (task) => metrics.taskEnded(task.kind, await runTask(deps, kinds.tasks[task.kind]!, task)),
     }),
   };
-  const metrics = countWork(registry, lanes, pool);
+  const metrics = countWork(registry, slots, pool);
 
-  return lanes;
+  return slots;
 }

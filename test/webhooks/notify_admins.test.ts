@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { EndpointAlert } from '../../webhooks/alerts.ts';
 import { warnings } from '../../webhooks/health.ts';
-import { noticeOf } from '../../webhooks/tell_admins.ts';
+import { noticeOf } from '../../webhooks/notify_admins.ts';
 
 const endpoint = {
   team_id: '7c0a2a8e-4b0e-4c57-9a55-0d6a4f0f1b10',

@@ -9,7 +9,7 @@ import type { Warning } from './health.ts';
  * Notifies everyone who may change the team's endpoints, in the ways they chose, in the transaction of the
  * fact.
  */
-export const tellAdmins: Notify = async (alert, tx) => {
+export const notifyAdmins: Notify = async (alert, tx) => {
   await notifyPeople(teamHandle(tx, alert.team_id), {
     ...noticeOf(alert),
     entity_type: 'webhook_endpoint',

@@ -89,17 +89,17 @@ export interface TaskContext extends Omit<Context, 'identity'> {
  *
  * `perform` is called outside any transaction and may be called again after a crash or a failure: it passes
  * the task's id to the external service, so that the second call can be recognised. Its result is passed to
- * `settle`, which runs in the transaction that marks the task as done. Errors are retried after
+ * `complete`, which runs in the transaction that marks the task as done. Errors are retried after
  * `retry_delays_ms`; NotFound, Invalid and a ProviderFault `refused` are final.
  */
 export interface TaskDefinition<Payload = any, Result = any> {
   kind: string;
   /** The gaps between attempts; there is one more attempt than gaps. */
   retry_delays_ms?: readonly number[];
-  /** The actor in the history of what `settle` changes; the program itself by default. */
+  /** The actor in the history of what `complete` changes; the program itself by default. */
   origin?: Origin;
   perform(ctx: TaskContext, payload: Payload): Promise<Result>;
-  settle?(ctx: WorkContext, payload: Payload, result: Result): Promise<void>;
+  complete?(ctx: WorkContext, payload: Payload, result: Result): Promise<void>;
 }
 
 /** The context of scheduled work: reads of the whole database, and a transaction per team for changes. */

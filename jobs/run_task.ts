@@ -41,7 +41,7 @@ export async function runTask(
     };
     const result: unknown = await definition.perform(ctx, task.payload);
     await withTeamTransaction(deps, task.team_id, definition.origin ?? systemOrigin, async (change) => {
-      await definition.settle?.(change, task.payload, result);
+      await definition.complete?.(change, task.payload, result);
       const ended = await change.db.run(
         `update tasks set status = 'succeeded', finished_at = statement_timestamp(), lease_token = null, error = null
          where team_id = $1 and id = $2 and lease_token = $3`,

@@ -96,7 +96,7 @@ export async function changeLoad(ctx: WriteContext, id: string, body: Update): P
     'id',
   );
   await replaceItems(ctx.db, id, after.items);
-  await decided?.settle();
+  await decided?.followUp();
   const shown = await findRecord(ctx, presentIncomingLoad, id);
   ctx.record({
     entity: 'incoming_load',

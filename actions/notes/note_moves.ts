@@ -1,4 +1,4 @@
-import { openChain, settleChains } from '../../db/queries/notes/note_chains.ts';
+import { openChain, updateChains } from '../../db/queries/notes/note_chains.ts';
 import { lockNoteRow } from '../../db/queries/notes/note_records.ts';
 import { requestedParty } from '../../db/queries/notes/signing_tokens.ts';
 import type { ShownNote } from '../../db/queries/notes/note_records.ts';
@@ -96,7 +96,7 @@ export async function requireComplete(ctx: ActionContext, { note, origin }: Open
 }
 
 /** Returns the automatic move that follows from signatures and date; null if there is none. */
-export function settledBy(
+export function automaticMove(
   note: Pick<ShownNote, 'note_type' | 'signatures' | 'transfer'>,
   today: string,
 ): 'complete' | 'await_transfer' | 'come_into_force' | null {
@@ -112,7 +112,7 @@ export function settledBy(
  * Applies the consequences of a note's completion: the previous version is superseded, a collection opens its
  * chain of custody, a deposit closes those it covers. Call once, with the completion.
  */
-export async function settleNote(ctx: ActionContext, { id, note, origin }: OpenNote): Promise<void> {
+export async function followCompletion(ctx: ActionContext, { id, note, origin }: OpenNote): Promise<void> {
   const replaced = note.version > 1 ? await supersede(ctx, id, note.version) : null;
   if (note.note_type === 'collection')
     await openChain(ctx.db, {
@@ -121,7 +121,7 @@ export async function settleNote(ctx: ActionContext, { id, note, origin }: OpenN
       client_id: note.client_id,
       opened_on: note.transfer.date,
     });
-  if (note.note_type === 'deposit') await settleChains(ctx.db, [...note.covers, ...(replaced?.covers ?? [])]);
+  if (note.note_type === 'deposit') await updateChains(ctx.db, [...note.covers, ...(replaced?.covers ?? [])]);
 }
 
 /**

@@ -66,7 +66,7 @@ async function pictureOf(text: string, field: string) {
  * @returns whether anything changed
  * @throws Invalid for a picture of another record, and for new ones in a bulk request
  */
-export async function settlePhotos(
+export async function replacePhotos(
   ctx: WriteContext,
   { owner, id }: { owner: PhotoOwner; id: string },
   photos: readonly PhotoInput[] | undefined,

@@ -18,7 +18,7 @@ import type { Schemas } from '../../presenters/presenter.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { presentAccident } from '../../presenters/safety/accident.ts';
 import type { ActionContext } from '../context.ts';
-import { settlePhotos } from '../platform/record_photos.ts';
+import { replacePhotos } from '../platform/record_photos.ts';
 import type { ReceivedPhotos } from '../platform/record_photos.ts';
 
 type Input = RequestBody<'appReplaceAccident'>;
@@ -42,7 +42,7 @@ export async function recordAccident(
     { id, reference, status, ...columnsOf(input), ...derived, ...reporter },
     presentAccident.columns,
   );
-  const pictured = await settlePhotos(ctx, { owner: 'accident_id', id }, input.photos, photos);
+  const pictured = await replacePhotos(ctx, { owner: 'accident_id', id }, input.photos, photos);
   const after = pictured
     ? await findRecord(ctx, presentAccident, id)
     : presentAccident.render(row, ctx.base_url);
@@ -66,7 +66,7 @@ export async function replaceAccident(
   const status = movedStatus(before.record.status, input.status ?? before.record.status);
   requireReported(input, status, derived);
 
-  await settlePhotos(ctx, { owner: 'accident_id', id }, input.photos, photos);
+  await replacePhotos(ctx, { owner: 'accident_id', id }, input.photos, photos);
   const row = await ctx.db.update(
     'accidents',
     id,

@@ -1,6 +1,6 @@
 import { londonDate } from '../../domain/dates.ts';
 import { noteStates } from '../../domain/states/note.ts';
-import { openNote, saveNote, settledBy, settleNote } from '../../actions/notes/note_moves.ts';
+import { openNote, saveNote, automaticMove, followCompletion } from '../../actions/notes/note_moves.ts';
 import type { WorkContext } from '../definitions.ts';
 import type { ScheduledWork } from '../definitions.ts';
 
@@ -47,9 +47,9 @@ async function completeTransfer(
   today: string,
 ): Promise<void> {
   const open = await openNote(ctx, id);
-  if (open.note.status !== 'scheduled' || settledBy(open.note, today) !== 'complete') return;
+  if (open.note.status !== 'scheduled' || automaticMove(open.note, today) !== 'complete') return;
 
   const { to, event } = noteStates.moves.complete;
   await saveNote(ctx, open, { status: to }, { action: 'status_change', event: event! });
-  await settleNote(ctx, open);
+  await followCompletion(ctx, open);
 }

@@ -1,6 +1,6 @@
 import { londonDate } from '../../domain/dates.ts';
 import { noteStates } from '../../domain/states/note.ts';
-import { openNote, saveNote, settledBy, settleNote } from '../../actions/notes/note_moves.ts';
+import { openNote, saveNote, automaticMove, followCompletion } from '../../actions/notes/note_moves.ts';
 import type { WorkContext } from '../definitions.ts';
 import type { ScheduledWork } from '../definitions.ts';
 
@@ -57,7 +57,7 @@ export async function followCalendar(
 
     return;
   }
-  if (status !== 'pending_signature' || settledBy(open.note, today) !== 'come_into_force') return;
+  if (status !== 'pending_signature' || automaticMove(open.note, today) !== 'come_into_force') return;
 
   await saveNote(
     ctx,
@@ -65,5 +65,5 @@ export async function followCalendar(
     { status: come_into_force.to },
     { action: 'status_change', event: come_into_force.event! },
   );
-  await settleNote(ctx, open);
+  await followCompletion(ctx, open);
 }

@@ -8,7 +8,7 @@ import type { TaskDefinition } from '../definitions.ts';
 export const checkPaymentSession: TaskDefinition<{ session_id: string }, PaymentSessionEnding | null> = {
   kind: 'check_payment_session',
   perform: (ctx, { session_id }) => sessionEnding(ctx, session_id),
-  async settle(ctx, { session_id }, ending) {
+  async complete(ctx, { session_id }, ending) {
     if (ending?.outcome === 'reported') await keepProviderEvent(ctx.db, ending.event);
     if (ending?.outcome === 'unknown') await endSession(ctx.db, session_id, 'closed');
     if (ending?.outcome === 'overdue') await closeLater(ctx.db, session_id);

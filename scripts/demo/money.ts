@@ -65,7 +65,7 @@ export async function makeInvoices(demo: Demo, done: readonly DoneJob[]): Promis
   const drafts = await sideBySide(demo, billed.length, (own, n) => bill(own, billed[n]!));
   const sent = drafts.slice(0, -5);
   for (const { id, days_ago } of sent) await sendInvoice(demo.at(days_ago, 10), id);
-  await sideBySide(demo, sent.length, (own, n) => settle(own, sent[n]!, n));
+  await sideBySide(demo, sent.length, (own, n) => endBill(own, sent[n]!, n));
 }
 
 interface Bill {
@@ -126,7 +126,7 @@ function invoiceLines(
   return lines;
 }
 
-async function settle(demo: Demo, bill: Bill, n: number): Promise<void> {
+async function endBill(demo: Demo, bill: Bill, n: number): Promise<void> {
   const { id, days_ago } = bill;
   if (n % 12 === 7) await voidInvoice(demo.at(days_ago, 11), id, 'Sent to the wrong client');
   else if (n % 12 === 11)

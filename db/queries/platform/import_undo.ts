@@ -53,10 +53,10 @@ export async function currentDigests(
 }
 
 /** Records the results, and counts them. */
-export async function settleUndone(
+export async function recordUndone(
   db: WriteDb,
   batchId: string,
-  settled: { record_id: string; undone: 'deleted' | 'restored' | 'kept'; reason: string | null }[],
+  results: { record_id: string; undone: 'deleted' | 'restored' | 'kept'; reason: string | null }[],
 ): Promise<void> {
   await db.run(
     `with r as (select * from json_to_recordset($3::json) r (record_id uuid, undone text, reason text)),
@@ -69,7 +69,7 @@ export async function settleUndone(
        restored_records = restored_records + (select count(*) from r where undone = 'restored'),
        kept_records = kept_records + (select count(*) from r where undone = 'kept')
      where b.team_id = $1 and b.id = $2`,
-    [batchId, JSON.stringify(settled)],
+    [batchId, JSON.stringify(results)],
   );
 }
 

@@ -1,6 +1,6 @@
 import { readSnapshot } from '../db/snapshot.ts';
 import { readAfterWriters } from '../db/team_lock.ts';
-import type { Origin } from '../db/trail.ts';
+import type { Origin } from '../db/history.ts';
 import type { Application } from './application.ts';
 import type { Identity } from './authenticate.ts';
 import type { Call } from './call.ts';

@@ -1,7 +1,7 @@
 import { gatherer } from '../db/gathering.ts';
 import { Busy } from '../db/shares.ts';
 import { beginAsWriter } from '../db/team_lock.ts';
-import type { Change, Origin } from '../db/trail.ts';
+import type { Change, Origin } from '../db/history.ts';
 import { changeTeam } from '../db/unit_of_work.ts';
 import type { ChangeServices, UnitOfWork } from '../db/unit_of_work.ts';
 import type { Statement } from '../db/prepared.ts';

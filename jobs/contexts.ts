@@ -9,7 +9,7 @@ import { readAfterWriters } from '../db/team_lock.ts';
 import { readingDb } from '../db/tenant.ts';
 import type { ReadingParts } from '../db/tenant.ts';
 import { changeTeam } from '../db/unit_of_work.ts';
-import type { Origin } from '../db/trail.ts';
+import type { Origin } from '../db/history.ts';
 import { teamAdapters } from '../http/team_adapters.ts';
 import type { Settings } from '../settings.ts';
 import type { TaskContext, WorkContext } from './definitions.ts';

@@ -1,6 +1,6 @@
 import type { AuditHeads } from '../adapters/audit_heads.ts';
 import type { Readable } from 'node:stream';
-import type { Origin } from '../db/trail.ts';
+import type { Origin } from '../db/history.ts';
 import type { Context, WriteContext } from '../http/context.ts';
 
 /** A background change: as in http/context.ts, but without a user. */

@@ -2,7 +2,7 @@ import { ProviderFault } from '../domain/errors.ts';
 import { toApiError } from '../http/errors.ts';
 import type { Identity } from '../http/authenticate.ts';
 import type { WriteContext } from '../http/context.ts';
-import type { Origin } from '../db/trail.ts';
+import type { Origin } from '../db/history.ts';
 import { withTeamTransaction, readingContext, rows } from './contexts.ts';
 import type { WorkerDeps } from './contexts.ts';
 import type { JobDefinition, JobItem, PrepareContext, WorkContext } from './definitions.ts';

@@ -19,7 +19,7 @@ import { lineFaults, pricedLines } from '../../domain/billing/lines.ts';
 import type { Line, LineInput, Sums, VatStanding } from '../../domain/billing/lines.ts';
 import { invoiceStates } from '../../domain/states/invoice.ts';
 import { refusal } from '../../domain/states/state_table.ts';
-import type { Change } from '../../db/trail.ts';
+import type { Change } from '../../db/history.ts';
 import type { Context } from '../../http/context.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { presentInvoice } from '../../presenters/billing/invoice.ts';

@@ -13,7 +13,7 @@ import { creditFaults, paymentFault, takeBackFault } from '../../domain/billing/
 import { lineInputOf } from '../../domain/billing/lines.ts';
 import type { LineInput } from '../../domain/billing/lines.ts';
 import { invoiceStates } from '../../domain/states/invoice.ts';
-import type { Change } from '../../db/trail.ts';
+import type { Change } from '../../db/history.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import type { ActionContext } from '../context.ts';
 import { changeCreditBalance } from './credit_balance.ts';

@@ -18,7 +18,7 @@ import type { LineInput } from '../../domain/billing/lines.ts';
 import { quoteSendFaults, validUntil } from '../../domain/billing/quotes.ts';
 import { quoteStates } from '../../domain/states/quote.ts';
 import { refusal } from '../../domain/states/state_table.ts';
-import type { Change } from '../../db/trail.ts';
+import type { Change } from '../../db/history.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { presentQuote } from '../../presenters/billing/quote.ts';
 import type { ActionContext } from '../context.ts';

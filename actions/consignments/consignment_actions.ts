@@ -41,7 +41,7 @@ import { nationOfPostcode } from '../../domain/nations.ts';
 import { consignmentNoteStates } from '../../domain/states/consignment_note.ts';
 import { refusal } from '../../domain/states/state_table.ts';
 import { accepts } from '../../domain/warnings.ts';
-import type { Change } from '../../db/trail.ts';
+import type { Change } from '../../db/history.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { presentConsignmentNote } from '../../presenters/consignments/consignment_note.ts';
 import type { ActionContext } from '../context.ts';

@@ -11,7 +11,7 @@ import { fixedBecause, signedByBoth } from '../../domain/notes/signed_words.ts';
 import { noteStates } from '../../domain/states/note.ts';
 import type { NoteAction } from '../../domain/states/note.ts';
 import { refusal } from '../../domain/states/state_table.ts';
-import type { Change } from '../../db/trail.ts';
+import type { Change } from '../../db/history.ts';
 import type { Context } from '../../http/context.ts';
 import { findRecord, updateRecord } from '../../presenters/find.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
@@ -49,11 +49,11 @@ export async function saveNote(
   ctx: ActionContext,
   { id, before, note }: OpenNote,
   columns: Record<string, unknown>,
-  trail: Pick<Change, 'action' | 'event'>,
+  change: Pick<Change, 'action' | 'event'>,
 ): Promise<RenderedJson<Schemas['Note']>> {
   const after = await updateRecord(ctx, presentNote, id, columns);
   const client_id = (columns.client_id as string | null | undefined) ?? note.client_id;
-  ctx.record({ entity: 'note', id, client_id, before, after, ...trail });
+  ctx.record({ entity: 'note', id, client_id, before, after, ...change });
 
   return after;
 }

@@ -11,7 +11,7 @@ import {
 } from '../../db/queries/platform/import_undo.ts';
 import type { ImportedRecord } from '../../db/queries/platform/import_undo.ts';
 import { digestOf } from '../../db/queries/platform/imports.ts';
-import type { Change } from '../../db/trail.ts';
+import type { Change } from '../../db/history.ts';
 import type { WriteContext } from '../../http/context.ts';
 import { toApiError } from '../../http/errors.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';

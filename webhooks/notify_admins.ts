@@ -6,8 +6,8 @@ import { exhaustedLimit } from './health.ts';
 import type { Warning } from './health.ts';
 
 /**
- * Notifies everyone who may change the team's endpoints, in the ways they chose, in the transaction of the
- * fact.
+ * Notifies every member who may change the team's endpoints, in the ways they chose, in the transaction that
+ * records the outcome.
  */
 export const notifyAdmins: Notify = async (alert, tx) => {
   await notifyPeople(teamHandle(tx, alert.team_id), {

@@ -24,8 +24,8 @@ export type Database = Queryable & {
    */
   pipelineCommit(statements: readonly Statement[]): Promise<TextRow[]>;
   /**
-   * What reads events where they are on the workers of a cluster, and deliveries on its coordinator
-   * (db/distribution/); null on one PostgreSQL.
+   * Reads events on the workers of a cluster, and deliveries on its coordinator (db/distribution/); null on a
+   * single PostgreSQL.
    */
   events(): Promise<Queryable | null>;
   close(): Promise<void>;

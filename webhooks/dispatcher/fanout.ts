@@ -24,7 +24,7 @@ from (select team_id from t where team_id is not null limit $2) chosen`;
 
 const teams = `current_setting('webhooks.teams')::uuid[]`;
 
-// A team of which another process holds an endpoint is left to a later turn.
+// A team is left to a later turn if another process holds one of its endpoints.
 const lockEndpoints = `
 select set_config('webhooks.held', coalesce(array_agg(endpoint_id), '{}')::text, true) from (
   select endpoint_id from webhook_endpoint_queue where team_id = any(${teams})
@@ -110,7 +110,7 @@ export type FanOut = {
   events: number;
   /** Whether an endpoint got deliveries that must be claimed. */
   armed: boolean;
-  /** Number of teams left out because another process holds an endpoint of theirs. */
+  /** Number of teams left out because another process holds one of their endpoints. */
   contended: number;
   /** The last team of this turn; null behind the last one with events. */
   last_team: string | null;

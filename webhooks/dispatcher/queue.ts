@@ -16,7 +16,7 @@ const enough = 32;
 
 export type QueueParts = Sources & {
   /**
-   * Records these outcomes and returns whether an endpoint of theirs waited for a free slot; rejects if the
+   * Records these outcomes and returns whether one of their endpoints waited for a free slot; rejects if the
    * database is unavailable, and then nothing was written.
    */
   record(batch: readonly Completion[]): Promise<boolean>;

@@ -54,7 +54,7 @@ export async function withTeamTransaction<T>(
   );
 }
 
-/** What reads of a team outside a change need. */
+/** Returns the context for reads of a team outside a change. */
 export function readingContext(
   deps: WorkerDeps,
   teamId: string,
@@ -91,8 +91,8 @@ export async function rows<T>(pool: pg.Pool, statement: string, values: unknown[
 }
 
 /**
- * Background reads may be long, so each has its own connection; the slots of jobs limit a team's number of
- * them.
+ * Background reads may be long, so each has its own connection. The limit of concurrent jobs per team also
+ * limits their number.
  */
 function unshared(pool: pg.Pool): ReadingParts {
   return {

@@ -14,7 +14,7 @@ export interface JobItem<Data = unknown> {
   data?: Data;
 }
 
-/** What a job would do. */
+/** The planned work of a job. */
 export interface JobPlan<Data = unknown> {
   /** At most `maxItems`; with an empty list the job succeeds immediately. */
   items: JobItem<Data>[];
@@ -46,7 +46,7 @@ export interface FinishContext extends Context {
 /** The context before a job's plan: reads, and short changes of its own. */
 export interface PrepareContext extends FinishContext {
   readonly dry_run: boolean;
-  /** A transaction of its own. */
+  /** Runs `work` in a separate transaction. */
   change<T>(work: (ctx: WriteContext) => Promise<T>): Promise<T>;
 }
 

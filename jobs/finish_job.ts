@@ -51,7 +51,7 @@ async function keepFile(deps: WorkerDeps, job: ClaimedJob, key: string, file: Fi
   return bytes;
 }
 
-/** For operators who look into the storage; the unique name is the job's. */
+/** The extension of the file, so that operators recognise its type in the storage. */
 function extension({ name }: File): string {
   return /^\.[A-Za-z0-9]{1,8}$/.exec(extname(name))?.[0] ?? '';
 }

@@ -46,7 +46,7 @@ export async function planJob(db: WriteDb, job: ClaimedJob, plan: JobPlan): Prom
   );
 }
 
-/** Counts a settled item; the first of the two writes, and the fence of the transaction. */
+/** Counts a finished item; the first of the two writes, and the fence of the transaction. */
 export async function countItem(db: WriteDb, lease: Lease, settled: Settled): Promise<void> {
   await mustBeOurs(
     db.run(
@@ -56,7 +56,7 @@ export async function countItem(db: WriteDb, lease: Lease, settled: Settled): Pr
   );
 }
 
-/** Marks the item; one that is not pending was settled by another worker. */
+/** Marks the item; one that is not pending was finished by another worker. */
 export async function markItem(
   db: WriteDb,
   lease: Lease,

@@ -72,7 +72,7 @@ async function goOn(
   return endJob(deps, job.lease, {});
 }
 
-/** A job has the rights of the person who started it, who may have lost them since. */
+/** A job has the current permissions of the member who started it, who may have lost some since. */
 function refusalOf(job: ClaimedJob): string | null {
   if (job.team_status !== 'active') return 'The team is suspended.';
   if (job.member_status !== 'active')

@@ -25,7 +25,7 @@ export interface SlotsParts<Claimed extends { lease: Lease; kind: string }> {
   run(claimed: Claimed, control: Control): Promise<void>;
 }
 
-/** How long to wait for a slot that was told to stop. */
+/** How long to wait for a slot after the stop signal. */
 const lastCallMs = 1000;
 /** After an unexpected error, the row waits this long before the next attempt. */
 const unforeseenDelayMs = 10_000;
@@ -108,7 +108,7 @@ export function openSlots<Claimed extends { lease: Lease; kind: string }>(parts:
   }
 }
 
-/** Extends every lease held; work with a lost lease is told to stop. */
+/** Extends every lease held, and aborts work whose lease is lost. */
 async function beat({ table, pool, lease_ms, log }: Keeping, held: Slot[]): Promise<void> {
   if (held.length === 0) return;
 

@@ -9,13 +9,13 @@ import { Invalid, ProviderFault } from '../../domain/errors.ts';
 import type { FeedPage } from '../../domain/fleet/telematics.ts';
 import type { ScheduleContext, ScheduledWork } from '../definitions.ts';
 
-/** Of all teams at once; a team has one of them at most. */
+/** Concurrent polls over all teams; a team has at most one. */
 const slots = 8;
-/** Longer than a poll can take: a team whose worker died is taken up again then. */
+/** Longer than a poll can take; after this another worker polls the team of a dead worker. */
 const leaseSeconds = 180;
-/** So many pages one poll reads; the next one reads on. */
+/** Maximum pages read by one poll; the next poll continues. */
 const pagesPerPoll = 20;
-/** Credentials that are refused, and answers that make no sense, are not asked for as often. */
+/** After rejected credentials or a malformed response, polls are less frequent. */
 const faultSeconds = 900;
 /** The history gets an entry each time a vehicle's odometer moves: every ten kilometres, not with every poll. */
 const odometerStepKm = 10;
@@ -41,8 +41,8 @@ where team_id = $1 and id = $2 returning 1`;
 
 /**
  * Reads the telematics of the teams whose `poll_seconds` have passed. The lease of a team is its `due_at`; a page is written
- * together with the cursor behind it, so a worker that dies between two pages, or that is not as dead as it seemed, leaves
- * nothing out and writes nothing twice.
+ * together with its cursor, so a worker that dies or loses its lease between two pages omits nothing and writes nothing
+ * twice.
  */
 export const pollTelematics: ScheduledWork = {
   name: 'poll_telematics',
@@ -61,7 +61,7 @@ async function pollUntilNoneIsDue(ctx: ScheduleContext): Promise<void> {
   }
 }
 
-/** The team that is due longest and that no other slot took since it was read; undefined if none is due. */
+/** Claims the team that has been due longest and that no other slot took since the read; undefined if none is due. */
 async function claimNext(ctx: ScheduleContext): Promise<Due | undefined> {
   const next = () => ctx.query<Due & { due_at: string }>(nextDue, []);
   for (let found = await next(); found.length > 0; found = await next())

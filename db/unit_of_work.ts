@@ -8,7 +8,7 @@ import { queueHistory } from './history.ts';
 import type { Change, Origin, Recorded } from './history.ts';
 import { inTransaction } from './transaction.ts';
 
-/** What a process needs to change a team's records. */
+/** The dependencies of a change of a team's records. */
 export interface ChangeServices {
   /** With `shares`, the change waits for the team's share of the pool. */
   database: { pool: pg.Pool; url: string; shares?: Shares };

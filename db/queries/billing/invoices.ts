@@ -82,7 +82,7 @@ export async function invoiceOfQuote(db: Db, quoteId: string): Promise<string | 
   return found?.number;
 }
 
-/** Stores a draft with its lines, under the next draft number. Answers its id. */
+/** Stores a draft with its lines, under the next draft number. Returns its id. */
 export async function insertInvoice(
   db: WriteDb,
   row: InvoiceRow & { issue_date: string },
@@ -196,7 +196,7 @@ export async function insertPayment(
   return { id, status };
 }
 
-/** A payment that stands on an invoice. */
+/** A valid payment of an invoice: one that was not reversed. */
 export async function standingPayment(
   db: WriteDb,
   invoiceId: string,

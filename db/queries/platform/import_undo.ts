@@ -1,6 +1,6 @@
 import type { Db, WriteDb } from '../../tenant.ts';
 
-/** A record that an import made or changed, as far as an undo needs it. */
+/** A record that an import created or changed, with the facts that an undo needs. */
 export interface ImportedRecord {
   record_id: string;
   /**
@@ -27,7 +27,7 @@ export async function recordsToUndo(db: Db, batchId: string): Promise<string[]> 
   return rows.map(({ record_id }) => record_id);
 }
 
-/** Some of them, the last row first. */
+/** These records of a batch, the last row first. */
 export function importedRecords(db: Db, batchId: string, ids: string[]): Promise<ImportedRecord[]> {
   return db.many<ImportedRecord>(
     `${records}, (array_agg(before order by line))[1] as before,
@@ -105,7 +105,7 @@ export async function giveDefaultsBack(db: WriteDb, clientIds: string[], formers
   );
 }
 
-/** Takes the default from the ones of these locations that have it; says whose they are. */
+/** Removes the default mark from these locations and returns the ids of those that had it. */
 export async function releaseDefaults(db: WriteDb, ids: string[]): Promise<string[]> {
   const rows = await db.many<{ id: string }>(
     `update client_locations set is_default = false where team_id = $1 and id = any($2::uuid[]) and is_default returning id`,

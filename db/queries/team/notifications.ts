@@ -5,7 +5,7 @@ import { enqueueTask } from '../platform/tasks.ts';
 import { newId } from '../../ids.ts';
 import type { WriteDb } from '../../tenant.ts';
 
-/** What sending notifications needs of a team's database. */
+/** The parts of a team's database needed to send notifications. */
 export type NotificationDb = Pick<WriteDb, 'many' | 'run' | 'hints'>;
 
 /** A notification to send. */

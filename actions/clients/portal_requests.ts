@@ -33,7 +33,7 @@ export interface RequestPicture {
 }
 
 /**
- * Stores a client's request and notifies those who answer.
+ * Stores a client's request and notifies the members who may answer it.
  * @throws Invalid if the location does not belong to the client
  */
 export async function makePortalRequest(

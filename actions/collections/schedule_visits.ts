@@ -114,8 +114,8 @@ interface VisitVehicle {
 const noVehicle: VisitVehicle = { vehicle_id: null, vehicle_reg: null, warnings: [] };
 
 /**
- * The vehicle of the schedule, its row shared until the change commits; one that is not on the road is left off, and a
- * warning of the collections says so.
+ * The vehicle of the schedule, its row shared until the change commits; one that is off the road is omitted, with a
+ * warning on the collections.
  */
 async function vehicleFor(ctx: ActionContext, { vehicle_id }: ScheduleRow): Promise<VisitVehicle> {
   const vehicle = vehicle_id === null ? undefined : await vehicleToAssign(ctx.db, vehicle_id);

@@ -18,7 +18,7 @@ export interface RegisterAnswer {
   stale: boolean;
 }
 
-/** What is known of one number. */
+/** The result of checking one registration number. */
 export interface RegistrationCheck {
   registration_number: string;
   register: RegisterName | null;

@@ -207,7 +207,7 @@ async function weighedColumns(
   };
 }
 
-/** Gives the net weight to the note of a ticket that is closed or linked, or to the notes that go by it already. */
+/** Writes the net weight of a closed or linked ticket to its note, or to the notes that already use it. */
 async function updateWeightOfNotes(
   ctx: WriteContext,
   { record: before }: Shown,

@@ -22,7 +22,7 @@ const extensions: Record<string, string> = {
   'image/webp': 'webp',
 };
 
-/** A file in the storage with what is known of it by its content. */
+/** A stored file with its type and digest. */
 export interface ReceivedFile {
   file: KeptFile;
   content_type: string;
@@ -73,7 +73,7 @@ export async function checkDocument(
     throw invalid(fields.expires_on === undefined ? 'date' : 'expires_on', 'must not end before date');
 }
 
-/** The columns of what is sent of a paper. */
+/** The columns of the given fields of a paper. */
 export function documentColumns({ date, ...plain }: DocumentFields): Record<string, unknown> {
   const { type, expires_on, site_id, contractor_id, file_name } = plain;
   const named = { type, expires_on, site_id, contractor_id, file_name };
@@ -82,7 +82,7 @@ export function documentColumns({ date, ...plain }: DocumentFields): Record<stri
   return { ...Object.fromEntries(sent), ...(date !== undefined && { dated_on: date }) };
 }
 
-/** Keeps a paper whose fields were checked and whose file is in the storage. */
+/** Stores a paper with validated fields and a stored file. */
 export async function keepDocument(
   ctx: ActionContext,
   fields: DocumentFields,

@@ -127,7 +127,7 @@ function requireReported(input: Input, status: AccidentStatus, { riddor_reportab
     throw invalid('riddor_reference', 'is required before an accident that must be reported is closed');
 }
 
-/** Notifies members who may change accidents of a new duty to report, without names. */
+/** Notifies members who may change accidents that one has become reportable, without names. */
 async function tellOfDuty(ctx: ActionContext, before: Shown | null, after: Shown): Promise<void> {
   const { riddor_due_by, riddor_reference, riddor_reported_on } = after;
   if (riddor_due_by === null || riddor_reference !== null || riddor_reported_on !== null) return;

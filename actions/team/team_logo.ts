@@ -43,7 +43,7 @@ export async function keptLogo(
   return type === 'image/png' ? { logo_png: kept, logo_jpeg: null } : { logo_png: null, logo_jpeg: kept };
 }
 
-/** Changes the team's row, locked before, as part of its profile. Answers the profile as it is then. */
+/** Changes the locked row of the team, as part of its profile. Returns the profile after the change. */
 export async function changeProfile(
   ctx: Pick<ActionContext, 'db' | 'record'>,
   team: TeamRow,

@@ -54,7 +54,7 @@ export function openIdRoutes(router: Router, app: Application): void {
   );
 }
 
-/** The token of a new session; null if nobody with the verified address may sign in. */
+/** The token of a new session; null if no user with the verified address may sign in. */
 async function signIn(
   app: Application,
   openid: OpenId,

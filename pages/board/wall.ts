@@ -6,7 +6,7 @@ import type { Schemas } from '../../presenters/presenter.ts';
 
 /**
  * What a screen on a wall shows of a board: no more of a client than name and place, and no drawing, note or order, because
- * anybody may stand before it.
+ * anyone can see it.
  */
 export async function wallOf(app: Application, { team_id, date }: LinkedBoard, since: string | undefined) {
   const now = new Date();

@@ -65,7 +65,7 @@ export const arrivalMetres = 150;
 /** More than any vehicle runs: such a reading is a fault of the device. */
 const mostKm = 5_000_000;
 
-/** Returns the positions that may be stored at `now`, and the number of others: too old, in the future, or with invalid coordinates. */
+/** Returns the positions that may be stored at `now`, and the number of others: too old, in the future, or invalid coordinates. */
 export function usable(
   { positions, odometers }: Pick<FeedPage, 'positions' | 'odometers'>,
   now: Date,

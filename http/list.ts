@@ -62,7 +62,7 @@ export async function listPage<T>(
   return { status: 200, body: new RenderedJson(joined(bodies, has_more, next)) };
 }
 
-/** One page that was asked for. */
+/** The request for one page. */
 interface Asked {
   list: ListDefinition;
   limit: number;

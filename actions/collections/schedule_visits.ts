@@ -89,7 +89,7 @@ export async function cancelUnplanned(
   );
 }
 
-/** A schedule's times, as the domain reckons with them. */
+/** A schedule's times in the form of the domain. */
 export function timingOf(schedule: ScheduleRow): Timing {
   const { season_ticket_id, ticket_from, ticket_until, ticket_status } = schedule;
 

@@ -23,12 +23,12 @@ export function signingFault({ status, outcome, signature }: ShownCollection) {
   return outcome === 'aborted' ? { field: 'outcome', message: 'is aborted; there is nothing to sign' } : null;
 }
 
-/** A signature of the site as it is given on its page. */
+/** A signature as submitted on the site's page. */
 export interface SiteSignature {
   name: string;
   on_behalf_of: string | null;
   ip: string;
-  /** The drawing, in the storage already. */
+  /** The drawing, already stored. */
   image: KeptFile | null;
 }
 

@@ -25,7 +25,7 @@ interface Deciding extends AtGate {
 interface Decided {
   load: Load;
   columns: Record<string, unknown>;
-  /** Absent where the load waits on. */
+  /** Absent if the load remains undecided. */
   warnings?: Warning[];
   followUp(): Promise<void>;
 }
@@ -115,7 +115,7 @@ async function weighedLoad(
   const ticket = load.weighbridge_ticket_id === null ? null : await checkTicket(ctx, load, id);
   if (ticket && !(ticket.net_kg! > 0))
     return { load, faults: [{ field: 'weighbridge_ticket_id', message: 'has no net weight yet' }] };
-  // The ticket weighs what stayed here; the weight entered is that of everything that came.
+  // The ticket has the weight that stayed here; the entered weight is that of the whole load.
   const counts = load.items.map(({ accepted }) => accepted || ticket === null);
   const weighed = load.items.filter((_, index) => counts[index]);
   if (weighed.length === 0) return { load, faults: [] };

@@ -165,7 +165,7 @@ async function checkedRecords(
   return { site, columns: named ? { carrier_name: haulier.company ?? haulier.name } : {} };
 }
 
-/** The columns of a load; what the rules do not look at comes from the input. */
+/** The columns of a load; fields without rules are taken from the input. */
 function loadColumns(load: Load, body: Create | Update): Record<string, unknown> {
   const { items, ...columns } = load;
   const { origin_postcode, origin_local_authority, driver_name, contamination_percent, photos, notes } = body;

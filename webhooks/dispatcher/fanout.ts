@@ -38,7 +38,7 @@ select set_config('webhooks.held', coalesce(array_agg(endpoint_id), '{}')::text,
 // can recover them. An event is chosen by its type, its family's wildcard (`invoice.*`) or `*`, so a
 // wildcard also takes types added later.
 // room: a team's events are taken as its endpoints have slots; if they have none, after a patience of $4
-// milliseconds, and then they wait as pending deliveries. Events that nobody waits for are taken at once.
+// milliseconds, and then they wait as pending deliveries. Events without a subscriber are taken immediately.
 // Two processes that take the same event: the second one deletes nothing.
 const fanOutSql = `
 with ep as materialized (
@@ -112,7 +112,7 @@ export type FanOut = {
   armed: boolean;
   /** Number of teams left out because another process holds one of their endpoints. */
   contended: number;
-  /** The last team of this turn; null behind the last one with events. */
+  /** The last team of this turn; null after the last team with events. */
   last_team: string | null;
 };
 
@@ -121,7 +121,7 @@ export type Turn = {
   lease_ms: number;
   /** Requests that may begin. */
   free_slots: number;
-  /** Living dispatchers: of each endpoint a turn takes only this one's part. */
+  /** Number of running dispatchers: a turn takes only this one's share of each endpoint's slots. */
   dispatchers: number;
   /** How long events wait for a free slot of an endpoint before they become pending deliveries. */
   patience_ms: number;

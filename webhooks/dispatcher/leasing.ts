@@ -9,7 +9,7 @@ import type { Loop } from './loop.ts';
 /** Another process held the row: delay before the next attempt. */
 export const contendedMs = 5;
 
-/** An endpoint without a free slot is looked at again after this time, or when a slot is free. */
+/** An endpoint without a free slot is checked again after this time, or when a slot is free. */
 const saturatedMs = 1000;
 
 /** Minimum time between two turns among the teams while few slots are free, and while none is. */

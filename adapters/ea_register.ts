@@ -14,7 +14,7 @@ export type RegisterQuestion =
 
 /** The Environment Agency's public registers. */
 export interface EaRegister {
-  /** The host that answers, or `sample`. */
+  /** The host of the register, or `sample`. */
   readonly source: string;
   /** The page of the register about one entry. */
   pageOf(register: RegisterName, number: string): string;

@@ -53,7 +53,7 @@ export function createGeocoder(providerUrl: string | null): Geocoder {
   };
 }
 
-/** What is read of a result of postcodes.io. */
+/** The fields read from a result of postcodes.io. */
 interface Result {
   query?: unknown;
   latitude?: unknown;

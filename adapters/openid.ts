@@ -2,7 +2,7 @@ import type * as OpenIdClient from 'openid-client';
 import { ProviderFault } from '../domain/errors.ts';
 import type { Settings } from '../settings.ts';
 
-/** What the browser keeps of a sign-in while it is at the provider. */
+/** The state of a sign-in, stored in the browser while the user is at the provider. */
 export interface OpenIdAttempt {
   state: string;
   nonce: string;
@@ -11,7 +11,7 @@ export interface OpenIdAttempt {
 
 /** Signing in at an OpenID Connect provider, by the authorization code flow with PKCE, state and nonce. */
 export interface OpenId {
-  /** As the button says. */
+  /** The provider's name on the button. */
   name: string;
   /** Where the browser goes. @throws ProviderFault `away` if the provider cannot be reached. */
   begin(redirectUri: string): Promise<{ url: string; attempt: OpenIdAttempt }>;
@@ -88,7 +88,7 @@ export function createOpenId({ openid }: Pick<Settings, 'openid'>): OpenId | nul
   };
 }
 
-/** Whoever may write any address into their account there must not sign in as its owner here. */
+/** Only verified addresses are accepted: a provider may let users enter any address. */
 function verifiedAddress(claims: OpenIdClient.IDToken | undefined): string {
   if (typeof claims?.email !== 'string' || claims.email_verified !== true)
     throw new ProviderFault(provider, 'refused', 'the provider names no verified address');

@@ -26,14 +26,14 @@ export interface ProviderRequest {
   dispatcher?: Dispatcher;
   /** Milliseconds for the whole exchange. */
   timeout_ms?: number;
-  /** Bytes of the answer that are read at most. */
+  /** Maximum bytes of the response to read. */
   max_bytes?: number;
 }
 
 export interface ProviderAnswer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
-  /** Parsed JSON; null when the answer is empty. */
+  /** Parsed JSON; null if the response is empty. */
   body: unknown;
 }
 

@@ -10,7 +10,7 @@ const maxText = 200;
 const maxCursor = 2000;
 export const maxRows = 20_000;
 
-/** Reads the answers of one provider of telematics. What does not have the expected form is a ProviderFault `nonsense`. */
+/** Parses the responses of one telematics provider. Throws ProviderFault `nonsense` if they do not have the expected form. */
 export interface AnswerReader {
   node(value: unknown): Node;
   list(value: unknown): Node[];
@@ -83,7 +83,7 @@ function printable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }
 
-/** Throws what an answer that is no success means: the credentials are refused, or it is nonsense. */
+/** Throws ProviderFault for a failed response: `refused` for invalid credentials, otherwise `nonsense`. */
 export function requireSuccess(
   provider: TelematicsProvider,
   { status, body }: ProviderAnswer,

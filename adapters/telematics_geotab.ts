@@ -16,7 +16,7 @@ import type { TelematicsFeed } from './telematics_provider.ts';
 const read = answerReader('geotab');
 const maxBytes = 8 * 1024 * 1024;
 const rowsPerPage = 5000;
-/** Geotab keeps a session for two weeks and lets nobody sign in more than ten times a minute. */
+/** Geotab's sessions last two weeks, and it accepts at most ten sign-ins a minute. */
 const sessionMs = 24 * 3_600_000;
 const mostSessions = 1000;
 
@@ -143,7 +143,7 @@ function odometerOf({ device, dateTime, data }: Node): FeedOdometer {
   };
 }
 
-/** @throws ProviderFault; Geotab answers 200 with an `error` that has a name and a message */
+/** @throws ProviderFault if the response, with status 200, has an `error` with a name and a message */
 async function call(url: string, method: string, params: object): Promise<unknown> {
   const { status, body } = await askProvider('geotab', url, {
     method: 'POST',
@@ -169,7 +169,7 @@ function faultOf({ message, data, errors }: Node): ProviderFault {
   return new ProviderFault('geotab', 'nonsense', words);
 }
 
-/** The server that has the team's database: the one that was asked, or another of Geotab's. */
+/** The server of the team's database: the one that got the sign-in, or another one of Geotab. */
 function serverOf(url: string, path: unknown): string {
   const host = read.text(path);
   if (host === null || host === 'ThisServer') return url;

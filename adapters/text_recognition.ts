@@ -7,12 +7,12 @@ export interface TextRecognition {
   readonly available: boolean;
   /**
    * The lines of each page as they were recognised; no lines where there are no words. Null if the service cannot read such a file.
-   * @throws ProviderFault `away` if there is no answer within 30 s, `nonsense` for an answer of another form
+   * @throws ProviderFault `away` if there is no response within 30 s, `nonsense` for a malformed response
    */
   read(file: { content_type: string; bytes: Uint8Array }): Promise<string[][] | null>;
 }
 
-/** What is taken over at most: more is no paper of a waste producer. */
+/** Limits of time and size; papers of waste producers are smaller. */
 const limits = { timeout_ms: 30_000, pages: 50, lines: 2_000, line: 1_000 };
 const name = 'text_recognition';
 

@@ -1,6 +1,6 @@
 /**
- * The only file that knows what `undici` does without its types saying so: which socket carries a request, and the socket of a
- * connection before it is ready. Both serve the log of attempts; without them requests are sent all the same.
+ * The only file that uses members of `undici` that its types omit: which socket carries a request, and the socket of a
+ * connection before it is ready. Only the log of attempts uses them; requests do not need them.
  */
 import diagnostics from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';

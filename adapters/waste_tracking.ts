@@ -37,7 +37,7 @@ export interface PatVerdict {
 
 /** Defra's Receipt of Waste API, version 1.0. */
 export interface WasteTracking {
-  /** Whether answers come from a stand-in. */
+  /** Whether responses come from a stand-in. */
   source: 'defra' | 'sample';
   /** Never throws: uncertainty is part of the result. */
   submit(access: TrackingAccess, submission: TrackingSubmission): Promise<TrackingAnswer>;

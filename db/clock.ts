@@ -9,7 +9,7 @@ interface Queryable {
 /** How often each background process compares the clocks. */
 export const clockIntervalMs = 5000;
 
-/** A smaller step delays nothing important; slewing changes clocks by that much. */
+/** A smaller step causes no relevant delay, and slewing changes clocks by about as much. */
 const tolerated_s = 5;
 
 const ahead = `

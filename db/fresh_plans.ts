@@ -1,9 +1,9 @@
 import type { Statement } from './prepared.ts';
 
-/** How long a connection may run a statement as it was planned, in milliseconds. */
+/** How long a connection may keep its plans, in milliseconds. */
 export const planAgeMs = 60_000;
 
-/** Forgets how the statements of a connection, its functions and its foreign keys run; each is planned anew at its next use. */
+/** Discards the plans of a connection's statements, functions and foreign keys; each is planned again on its next use. */
 export const forgetPlans: Statement = { text: 'discard plans', values: [] };
 
 const plannedAt = new WeakMap<object, number>();

@@ -12,7 +12,7 @@ interface Gathered {
   reject: (error: unknown) => void;
 }
 
-/** Numbers of one series that were asked for, in the order in which they were. */
+/** Requests for numbers of one series, in order. */
 interface Asked {
   kind: string;
   count: number;
@@ -27,8 +27,8 @@ export interface GatheringDb extends WriteDb {
 }
 
 /**
- * Makes handles for handlers running in parallel, none of which reads what another writes: it batches their inserts and updates
- * into multi-row statements, takes their numbers together, and sends a read once if several of them ask the same.
+ * Creates database handles for handlers that run in parallel and do not read each other's writes. It batches their inserts and
+ * updates into multi-row statements, takes their numbers in one statement, and sends identical reads once.
  */
 export function gatherer(db: WriteDb): () => GatheringDb {
   let waiting: Gathered[] = [];
@@ -43,7 +43,7 @@ export function gatherer(db: WriteDb): () => GatheringDb {
     for (const group of rows) void send(db, group);
   }
 
-  /** Whatever comes first of a turn of the event loop has the turn flushed. */
+  /** The first request in a turn of the event loop schedules the flush of that turn. */
   function soon(): void {
     if (waiting.length === 0 && asked.length === 0) setImmediate(flush);
   }
@@ -75,7 +75,7 @@ export function gatherer(db: WriteDb): () => GatheringDb {
   return () => new Member(db, { gather, many, numbers });
 }
 
-/** What the handles of one gatherer share. */
+/** The state shared by the handles of one gatherer. */
 interface Shared {
   gather(each: Omit<Gathered, 'resolve' | 'reject'>): Promise<TextRow | undefined>;
   many<T>(statement: string, values?: unknown[]): Promise<T[]>;
@@ -171,7 +171,7 @@ class Member implements GatheringDb {
   }
 }
 
-/** Inserts, or updates, that may be one statement have the same. */
+/** The key of a batch: inserts, or updates, with the same key become one statement. */
 function shapeOf({ kind, table, returning, row }: Gathered): string {
   return `${kind} ${table} ${returning} ${columnsOf(row).join(' ')}`;
 }

@@ -5,7 +5,7 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
 
-/** The version whose members were read and tested. After an upgrade: `npm test -- test/db/private_members.test.ts`. */
+/** The tested version of `pg`. After an upgrade: `npm test -- test/db/private_members.test.ts`. */
 export const checkedPgVersion = '8.23.1';
 
 /** The protocol of one connection. */
@@ -13,7 +13,7 @@ export interface Connection {
   stream: Socket;
   /** The texts of the statements prepared on it, by name. */
   parsedStatements: Record<string, string>;
-  /** The same for statements whose Parse is sent and not answered yet. */
+  /** The same for statements whose Parse is sent and has no response yet. */
   submittedNamedStatements: Record<string, string>;
   parse(statement: { text: string; name: string | undefined }): void;
   bind(bound: { statement: string | undefined; values: unknown[] }): void;
@@ -36,17 +36,17 @@ export interface QueryParts {
   handleCommandComplete(message: object, connection: Connection): void;
 }
 
-/** `pg`'s own class of a statement, to be extended. */
+/** `pg`'s class of a statement, for subclasses. */
 export const Query = pg.Query as unknown as new (text: string) => QueryParts;
 
 type Utils = { utils: { prepareValue(value: unknown): string | Buffer | null } };
 
-/** Has the rows of a statement that was not sent yet parsed by `types`. */
+/** Sets `types` as the parsers of the rows of a statement that is not sent yet. */
 export function parseBy(query: QueryParts, types: pg.CustomTypesConfig): void {
   query._result._types = types;
 }
 
-/** Returns what PostgreSQL said that it did, such as COMMIT; null before its answer. */
+/** Returns PostgreSQL's command tag, such as COMMIT; null before its response. */
 export function commandOf(query: QueryParts): string | null {
   return query._result.command;
 }
@@ -55,7 +55,7 @@ export function commandOf(query: QueryParts): string | null {
 export const prepareValue: (value: unknown) => string | Buffer | null = (pg as unknown as Utils).utils
   ?.prepareValue;
 
-/** The option of a client or pool that sends a statement before the earlier ones are answered. */
+/** The option of a client or pool that sends a statement before the responses to earlier ones. */
 export const pipelined = { pipeline: true } as object;
 
 /** Returns the protocol of a client's connection. */
@@ -63,14 +63,14 @@ export function connectionOf(client: pg.ClientBase): Connection {
   return (client as unknown as { connection: Connection }).connection;
 }
 
-/** Everything sent before the next response is awaited goes out in one write. */
+/** Sends all messages of this turn of the event loop in one write. */
 export function corkUntilIdle(client: pg.ClientBase): void {
   const stream = connectionOf(client)?.stream;
   stream?.cork();
   process.nextTick(() => stream?.uncork());
 }
 
-/** What a statement and a connection must have; a statement's result is filled while its rows arrive. */
+/** The members that statements and connections must have; a statement's result is filled while its rows arrive. */
 const needed = {
   utils: ['prepareValue'],
   client: ['pipeline'],

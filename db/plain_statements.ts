@@ -26,7 +26,7 @@ const asTexts: pg.CustomTypesConfig = { getTypeParser: () => ((text: string) => 
 
 /**
  * The statements of `db/prepared.ts` by the public interface of `pg` alone: the same results and errors, but each statement is a
- * message of its own and is planned at every use. It serves where `pg` lacks a private member after an upgrade.
+ * separate message and is planned on every use. Used if `pg` lacks a private member after an upgrade.
  * @throws DatabaseError, or the error of the connection.
  */
 export async function plainTexts(
@@ -56,7 +56,7 @@ export async function commitPlainly(on: pg.ClientBase, takeAhead: TakeAhead): Pr
   if (command !== 'COMMIT') throw rolledBack();
 }
 
-/** PostgreSQL reports success when it answers a commit with a rollback; this is the error instead. */
+/** The error for a commit that PostgreSQL turned into a rollback, which it reports as a success. */
 export function rolledBack(): Error {
   return Object.assign(new Error('the transaction was rolled back, because a statement in it had failed'), {
     severity: 'ERROR',
@@ -75,7 +75,7 @@ async function send<Row extends pg.QueryResultRow | TextRow>(
   });
   const done = on.query(query);
 
-  // If one of those ahead fails, so do all behind it: the first says why.
+  // If a statement sent ahead fails, so do all after it; the first error has the reason.
   done.catch(() => undefined);
   await Promise.all(led);
 

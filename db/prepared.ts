@@ -9,12 +9,12 @@ export type { Ahead, Statement, TextRow };
 
 const nothing = () => null;
 
-/** Whether `pg` has what the messages of this file are built from; otherwise its public interface sends the statements. */
+/** Whether `pg` has the private members that this file uses; otherwise its public interface sends the statements. */
 const built = missingMembers().length === 0;
 
 /**
  * A prepared statement, with statements that go before it without their own synchronisation: PostgreSQL runs
- * them in order and answers once, and if one fails it skips the rest. Built from its text only: `pg` copies a
+ * them in order and responds once, and if one fails it skips the rest. Built from its text only: `pg` copies a
  * configuration object property by property, which for a small statement costs more than everything else.
  */
 class Prepared extends Query {
@@ -130,7 +130,7 @@ class TextQuery extends Prepared {
 
 /**
  * Commits. PostgreSQL answers the commit of a transaction with a failed statement with a rollback, and
- * reports success; here it is an error, so that nobody mistakes lost work for done.
+ * reports success; this function throws instead, so that lost work is not mistaken for done.
  */
 export async function runCommit(on: pg.ClientBase, ahead: TakeAhead): Promise<void> {
   if (!built) return commitPlainly(on, ahead);
@@ -186,7 +186,7 @@ async function finished(on: On, query: Prepared, takeAhead: TakeAhead): Promise<
       on.query(query as never);
     });
 
-    // Where one of those ahead fails, so do all behind it: the first says why.
+    // If a statement sent ahead fails, so do all after it; the first error has the reason.
     done.catch(() => undefined);
     await Promise.all(led);
 

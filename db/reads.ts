@@ -186,7 +186,7 @@ async function send(
 ): Promise<TextRow[]> {
   slot.client ??= connect(databaseUrl, name, slot, options);
   const client = await slot.client;
-  // Sent ahead without waiting; where it fails, so does the statement.
+  // Sent ahead without waiting; if it fails, the statement fails too.
   if (plansAreOld(client)) runText(client, forgetPlans.text, []).catch(() => undefined);
 
   return runText(client, statement, values);

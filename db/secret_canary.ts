@@ -39,7 +39,7 @@ async function readCanary(client: pg.ClientBase): Promise<Buffer | undefined> {
   return (await client.query('select sealed from secret_canary')).rows[0]?.sealed as Buffer | undefined;
 }
 
-/** If processes with different keys start at once, one of them wins. */
+/** If processes with different keys start at the same time, one succeeds. */
 async function writeFirst(client: pg.ClientBase, keys: Keys): Promise<boolean> {
   const sealed = encryptSecret(keyRing(keys), text, context);
   await client.query('insert into secret_canary (sealed) values ($1) on conflict do nothing', [sealed]);

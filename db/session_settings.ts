@@ -1,4 +1,4 @@
-/** How every session of the serving process works: in UTC, with ISO dates, and with bounds on what a statement may take. */
+/** The settings of every session of the serving process: UTC, ISO dates, limits on the duration of statements. */
 export const sessionSettings: Readonly<Record<string, string>> = {
   timezone: 'UTC',
   datestyle: 'ISO,YMD',

@@ -1,19 +1,19 @@
 /** There is more work than this process accepts; nothing was done, and a later retry may succeed. */
 export class Busy extends Error {}
 
-/** What is scarce, such as connections or threads, shared out among teams. */
+/** A scarce resource, such as connections or threads, shared by teams. */
 export interface Shares {
   /**
-   * Runs `work` when the team may take one.
+   * Runs `work` as soon as the team may use a unit of the resource.
    * @throws Busy if it does not get one in time, or has too much work waiting.
    */
   run<T>(teamId: string, work: () => Promise<T>): Promise<T>;
 }
 
 export interface ShareLimits {
-  /** So many there are to share. */
+  /** The number of units of the resource. */
   connections: number;
-  /** A team may hold this many times what is left free. With 3, of 24: 18 alone, 10 beside another busy team, and never all. */
+  /** A team may hold this many times the number of free units. With 3, of 24: 18 alone, 10 beside another busy team, never all. */
   times_free: number;
   wait_ms: number;
   /** Maximum waiting work of one team; further work is rejected. */
@@ -36,8 +36,8 @@ interface Line {
 
 /**
  * Limits how much of a resource one team can hold, even if its work is slow. If there is only one, teams take turns.
- * Of the waiting teams, the one that holds least is next, of those the one whose last turn was longest ago; within a team, first
- * come first served.
+ * Next is the waiting team that holds least, and among equals the one whose last turn was longest ago; within a team, first come
+ * first served.
  */
 export function openShares(limits: Partial<ShareLimits> = {}): Shares {
   const { connections, times_free, wait_ms, per_team_waiting } = { ...shareLimits, ...limits };

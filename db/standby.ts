@@ -12,11 +12,11 @@ export interface Standby {
   close(): Promise<void>;
 }
 
-/** How often both servers are asked how far they are. */
+/** How often both servers report their log positions. */
 const pollMs = 250;
 const maxSamples = 400;
 
-/** A position of the primary's log and when it was the last one, by the monotonic clock. */
+/** A position of the primary's log, and the monotonic time at which it was the newest. */
 interface Sample {
   at: number;
   position: bigint;
@@ -33,7 +33,7 @@ export function openStandby(primaryUrl: string, standbyUrl: string, primary: Rea
   ];
   const reads = openReadChannel(standbyUrl);
   const samples: Sample[] = [];
-  /** Until when the standby has everything; null if that is not known. */
+  /** The time up to which the standby is complete; null if unknown. */
   let freshUntil: number | null = null;
   let isClosed = false;
 

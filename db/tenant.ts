@@ -159,7 +159,7 @@ export function writingDb(teamId: string, tx: Transaction): WriteDb {
   };
 }
 
-/** What a cluster cannot return from a change: what reads other tables, or depends on the time or on settings. */
+/** Expressions that a cluster cannot return from a change: they read other tables, or depend on the time or on settings. */
 const readAfterwards = /\b(select|array_to_json|to_json|json_\w+|to_char|clock_timestamp|now)\b/i;
 
 /** The columns that the change itself returns: on a cluster only the id, if the others must be read afterwards. */

@@ -87,7 +87,7 @@ export async function inTransaction<T>(
  * Rejects if the response is lost with the connection, though they may have been committed: for work that can
  * be repeated or verified later. @returns the rows of all of them, in order
  */
-export async function atOnce(pool: pg.Pool, statements: readonly Statement[]): Promise<TextRow[]> {
+export async function pipelineCommit(pool: pg.Pool, statements: readonly Statement[]): Promise<TextRow[]> {
   const client = await pool.connect();
   const ahead: Ahead = { statements: [begin, ...statements], rows: [] };
   try {

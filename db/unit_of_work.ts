@@ -4,11 +4,11 @@ import type { Shares } from './shares.ts';
 import { beginAsWriter } from './team_lock.ts';
 import { writingDb } from './tenant.ts';
 import type { WriteDb } from './tenant.ts';
-import { queueTrail } from './trail.ts';
-import type { Change, Origin, Recorded } from './trail.ts';
+import { queueHistory } from './history.ts';
+import type { Change, Origin, Recorded } from './history.ts';
 import { inTransaction } from './transaction.ts';
 
-/** What a process needs to change a team's records. */
+/** The dependencies of a change of a team's records. */
 export interface ChangeServices {
   /** With `shares`, the change waits for the team's share of the pool. */
   database: { pool: pg.Pool; url: string; shares?: Shares };
@@ -62,7 +62,7 @@ export async function changeTeam<T>(
           record: (each) => recorded.push({ change: each, origin, now }),
           recorderOf: (whose, when) => (each) => recorded.push({ change: each, origin: whose, now: when }),
         });
-        const wroteEvents = queueTrail(db, recorded);
+        const wroteEvents = queueHistory(db, recorded);
         events = wroteEvents || db.hints.has('events');
         jobs = db.hints.has('jobs');
 

@@ -28,7 +28,7 @@ const table: Record<string, [admin: string, office: string, driver: string, read
   collections: ['*', '*', 'read start complete abort sign photograph', 'read'],
   schedules: ['*', '*', '-', 'read'],
   routing: ['*', '*', 'read', 'read'],
-  // To override what the compliance checks refuse is for who answers for it.
+  // Overriding the compliance checks is reserved for those responsible for compliance.
   board: ['*', 'read assign message problem', 'read message problem', 'read'],
   driver: ['*', '*', '*', 'read'],
   photos: ['*', '*', 'read create', 'read'],
@@ -83,7 +83,7 @@ const table: Record<string, [admin: string, office: string, driver: string, read
 /** Every area of the application; a permission names one of them. */
 export const areas: readonly string[] = Object.keys(table);
 
-/** What each base role may do, as patterns: `*`, `area:*`, `area:action`. */
+/** The permissions of each base role, as patterns: `*`, `area:*`, `area:action`. */
 export const basePermissions: Record<BaseRole, readonly string[]> = {
   owner: ['*'],
   admin: patternsOf(0),

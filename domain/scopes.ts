@@ -21,7 +21,7 @@ export const scopes = [
 
 export type Scope = (typeof scopes)[number];
 
-/** What each scope lets a key do, in words. */
+/** A description of each scope. */
 export const scopeMeanings: Record<Scope, string> = {
   '*': 'everything that you may do, and the application’s own endpoints',
   'notes:read': 'read transfer notes and PDFs',

@@ -4260,7 +4260,7 @@ export interface paths {
         put?: never;
         /**
          * Run the production approval tests
-         * @description Submits a receipt for each scenario to Defra's test environment and requests the verdict, in the background. The first participating site is the receiver.
+         * @description Submits a receipt for each scenario to Defra's test environment and requests the results, in the background. The first participating site is the receiver.
          */
         post: operations["appRunDwtPat"];
         delete?: never;
@@ -6807,7 +6807,7 @@ export interface components {
             object: "note";
             /** @description Reference for people, unique within the team. */
             reference: string;
-            /** @description Where the note stands between draft and complete. */
+            /** @description The state of the note, from draft to complete. */
             status: components["schemas"]["NoteStatus"];
             /** @description Which kind of transfer the note documents. */
             note_type: components["schemas"]["NoteType"];
@@ -7075,7 +7075,7 @@ export interface components {
             on_stop: boolean;
             /** @description Whether construction services to the client are subject to the reverse charge. */
             cis_reverse_charge: boolean;
-            /** @description Where the relation with the client stands. */
+            /** @description The stage of the relation with the client. */
             crm: components["schemas"]["ClientCrm"];
         };
         /** @description A page of clients, newest first. */
@@ -7508,7 +7508,7 @@ export interface components {
              * @constant
              */
             object: "collection";
-            /** @description Where the record stands in its life. */
+            /** @description The state of the record. */
             status: components["schemas"]["CollectionStatus"];
             /**
              * Format: date
@@ -7807,7 +7807,7 @@ export interface components {
             reference: string | null;
             /** @description Type and size. */
             container_type: string;
-            /** @description Where the container stands in its use. */
+            /** @description The state of the container. */
             status: components["schemas"]["ContainerStatus"];
             /** @description Where it is. */
             location: components["schemas"]["ContainerLocation"];
@@ -7867,7 +7867,7 @@ export interface components {
             /** @description Type and size, such as 8 yd skip. */
             container_type: string;
             /**
-             * @description Where the record stands in its life.
+             * @description The state of the record.
              * @default available
              */
             status?: components["schemas"]["ContainerStatus"];
@@ -7885,7 +7885,7 @@ export interface components {
             reference?: string | null;
             /** @description Type and size. */
             container_type?: string;
-            /** @description Where the record stands in its life. */
+            /** @description The state of the record. */
             status?: components["schemas"]["ContainerStatus"];
             /**
              * Format: uuid
@@ -7971,7 +7971,7 @@ export interface components {
             object: "invoice";
             /** @description Assigned when it is first sent and never reused; until then a draft number. */
             number: string;
-            /** @description Where the invoice stands; `overdue` follows from the due date. */
+            /** @description The state of the invoice; `overdue` follows from the due date. */
             status: components["schemas"]["InvoiceStatus"];
             /** @description ISO 4217; always `GBP`. */
             currency: string;
@@ -8101,7 +8101,7 @@ export interface components {
             object: "quote";
             /** @description Number of the quote, unique in the team. */
             number: string;
-            /** @description Where the record stands in its life. */
+            /** @description The state of the record. */
             status: components["schemas"]["QuoteStatus"];
             /** @description With VAT, in pounds. */
             total: number;
@@ -8408,7 +8408,7 @@ export interface components {
             consignment_code: string | null;
             /** @description The UK nation whose rules apply. */
             jurisdiction: components["schemas"]["Jurisdiction"];
-            /** @description Where the record stands in its life. */
+            /** @description The state of the record. */
             status: components["schemas"]["ConsignmentNoteStatus"];
             /** @description The five parts of the form, A to E. */
             parts: components["schemas"]["ConsignmentParts"];
@@ -9458,7 +9458,7 @@ export interface components {
             /** @description The parameters of the action. */
             payload: Record<string, unknown>;
             /**
-             * @description Where the record stands in its life.
+             * @description The state of the record.
              * @enum {string}
              */
             status: "pending" | "approved" | "rejected" | "withdrawn";
@@ -9728,7 +9728,7 @@ export interface components {
              */
             depot_id: string | null;
             /**
-             * @description Where the record stands in its life.
+             * @description The state of the record.
              * @enum {string}
              */
             status: "pending" | "accepted" | "withdrawn" | "expired";
@@ -9768,7 +9768,7 @@ export interface components {
             /** @description Name. */
             name: string;
             /**
-             * @description Where the record stands in its life.
+             * @description The state of the record.
              * @enum {string}
              */
             status: "active" | "suspended";
@@ -9831,7 +9831,7 @@ export interface components {
             /** @description Name of the role that applies. */
             role_name: string;
             /**
-             * @description Where the record stands in its life.
+             * @description The state of the record.
              * @enum {string}
              */
             status: "active" | "suspended";
@@ -9888,7 +9888,7 @@ export interface components {
             /** Format: uuid */
             role_id?: string;
             /**
-             * @description Where the record stands in its life.
+             * @description The state of the record.
              * @enum {string}
              */
             status?: "active" | "suspended";
@@ -10248,7 +10248,7 @@ export interface components {
             /** @description Whether the register lists it as active today. */
             valid: boolean;
             /**
-             * @description Where the record stands in its life.
+             * @description The state of the record.
              * @enum {string}
              */
             status: "active" | "expired" | "revoked" | "not_found" | "unsupported";
@@ -10803,7 +10803,7 @@ export interface components {
              */
             expires_on: string | null;
             /**
-             * @description Where the record stands in its life.
+             * @description The state of the record.
              * @enum {string|null}
              */
             status: "active" | "expired" | "revoked" | "not_found" | "unsupported" | "unverified" | null;
@@ -11012,7 +11012,7 @@ export interface components {
             to: string;
             /** @description Text added by the sender. */
             message: string | null;
-            /** @description Where the record stands in its life. */
+            /** @description The state of the record. */
             status: components["schemas"]["CollectionMessageStatus"];
             /** @description Reason for the failure, otherwise null. */
             error: string | null;
@@ -11093,7 +11093,7 @@ export interface components {
             client_location_id: string | null;
             /** @description Which kind it is. */
             kind: components["schemas"]["PortalRequestKind"];
-            /** @description Where the record stands in its life. */
+            /** @description The state of the record. */
             status: components["schemas"]["PortalRequestStatus"];
             /**
              * Format: date
@@ -11989,7 +11989,7 @@ export interface components {
             container_id: string;
             /** @description Null for a status change that is not a named movement. */
             movement: components["schemas"]["ContainerMovementKindOrNull"];
-            /** @description Where the record stands in its life. */
+            /** @description The state of the record. */
             status: components["schemas"]["ContainerStatus"];
             /**
              * Format: uuid
@@ -12409,7 +12409,7 @@ export interface components {
             note_id: string;
             reference: string;
             note_type: components["schemas"]["NoteType"];
-            /** @description Where the record stands in its life. */
+            /** @description The state of the record. */
             status: string;
             /**
              * Format: date
@@ -12477,7 +12477,7 @@ export interface components {
              */
             object: "signing_token";
             /**
-             * @description Where the record stands in its life.
+             * @description The state of the record.
              * @enum {string}
              */
             status: "open" | "used" | "revoked" | "expired";
@@ -12536,7 +12536,7 @@ export interface components {
              * @description The transfer note.
              */
             note_id: string;
-            /** @description Where the record stands in its life. */
+            /** @description The state of the record. */
             status: components["schemas"]["NoteStatus"];
             /**
              * Format: date
@@ -12619,7 +12619,7 @@ export interface components {
              */
             note_id: string;
             /**
-             * @description Where the record stands in its life.
+             * @description The state of the record.
              * @enum {string}
              */
             status: "open" | "revoked" | "expired";
@@ -12715,7 +12715,7 @@ export interface components {
              * @description The transfer note.
              */
             note_id: string;
-            /** @description Where the record stands in its life. */
+            /** @description The state of the record. */
             status: components["schemas"]["NoteStatus"];
             /** @description Whether the note can be signed now. */
             ready: boolean;
@@ -14830,7 +14830,7 @@ export interface components {
             /** @description Photos of the collection that show it. */
             photo_ids: string[];
             /**
-             * @description Whether it still stands in the way.
+             * @description Whether it is still open.
              * @enum {string}
              */
             status: "open" | "resolved";
@@ -14882,7 +14882,7 @@ export interface components {
              */
             changed_at: string;
             /**
-             * @description Only with `derive=1`. A cancelled collection is `aborted`. An open problem of the collection or its vehicle comes before all that is not over, then on site, then late: 15 minutes after `eta` and nobody there.
+             * @description Only with `derive=1`. A cancelled collection is `aborted`. An open problem of the collection or its vehicle comes before all other open jobs, then on site, then late: not reached 15 minutes after `eta`.
              * @enum {string}
              */
             state?: "unassigned" | "assigned" | "en_route" | "on_site" | "done" | "problem" | "late" | "aborted";
@@ -14971,7 +14971,7 @@ export interface components {
             jobs_done: number;
             /** @description All but cancelled ones. */
             jobs_total: number;
-            /** @description What stands in the way of this driver with this vehicle that day. */
+            /** @description The blockers of this driver with this vehicle that day. */
             blockers: components["schemas"]["ComplianceFinding"][];
         };
         /** @description A vehicle on the board. */
@@ -15013,7 +15013,7 @@ export interface components {
              * @description The day.
              */
             date: string;
-            /** @description The version of the plan of the day; 0 for a day that nobody has planned. */
+            /** @description The version of the plan of the day; 0 for a day without a plan. */
             version: number;
             /**
              * Format: date-time
@@ -15024,7 +15024,7 @@ export interface components {
             complete: boolean;
             /** @description In the order of vehicle, place and time. */
             jobs: components["schemas"]["BoardJob"][];
-            /** @description Members with the role of driver, and whoever else has a job that day. */
+            /** @description Members with the role of driver, and other members with a job that day. */
             drivers: components["schemas"]["BoardDriver"][];
             /** @description Vehicles in use, off the road, or with a job that day. */
             vehicles: components["schemas"]["BoardVehicle"][];
@@ -17679,7 +17679,7 @@ export interface components {
         };
         /** @description The fields of a collection to change, and the status to move it to. */
         AppCollectionUpdate: {
-            /** @description Where the record stands in its life. */
+            /** @description The state of the record. */
             status?: components["schemas"]["CollectionStatus"];
             /** @description Why it was cancelled; null if it was not. */
             cancel_reason?: string | null;
@@ -18310,7 +18310,7 @@ export interface components {
             /** @description Replaces all lines. */
             lines?: components["schemas"]["LineInput"][];
             /**
-             * @description Where the record stands in its life.
+             * @description The state of the record.
              * @enum {string}
              */
             status?: "void";
@@ -18571,7 +18571,7 @@ export interface components {
             /** @description Replaces all lines. */
             lines?: components["schemas"]["LineInput"][];
             /**
-             * @description Where the record stands in its life.
+             * @description The state of the record.
              * @enum {string}
              */
             status?: "accepted" | "declined";
@@ -19354,7 +19354,7 @@ export interface components {
             description: string | null;
             event_types: components["schemas"]["WebhookEventPattern"][];
             /**
-             * @description Where the record stands in its life.
+             * @description The state of the record.
              * @enum {string}
              */
             status: "enabled" | "disabled";
@@ -19438,7 +19438,7 @@ export interface components {
             description: string | null;
             event_types: components["schemas"]["WebhookEventPattern"][];
             /**
-             * @description Where the record stands in its life.
+             * @description The state of the record.
              * @enum {string}
              */
             status: "enabled" | "disabled";
@@ -19492,7 +19492,7 @@ export interface components {
             /** @description Description. */
             description?: string | null;
             /**
-             * @description Where the record stands in its life.
+             * @description The state of the record.
              * @enum {string}
              */
             status?: "enabled" | "disabled";
@@ -19749,7 +19749,7 @@ export interface components {
             /** @description Which kind it is. */
             kind: components["schemas"]["ImportKind"];
             file_name: string;
-            /** @description Where the record stands in its life. */
+            /** @description The state of the record. */
             status: components["schemas"]["ImportStatus"];
             total_bytes: number;
             received_bytes: number;
@@ -20410,7 +20410,7 @@ export interface components {
              */
             site_id: string;
             site_name: string;
-            /** @description Where the record stands in its life. */
+            /** @description The state of the record. */
             status: components["schemas"]["ConsignmentQuarterStatus"];
             /** @description Consignments received, including rejected ones. */
             consignment_count: number;
@@ -20846,7 +20846,7 @@ export interface components {
              */
             stage: 30 | 7 | 0;
             /**
-             * @description Where the record stands in its life.
+             * @description The state of the record.
              * @enum {string}
              */
             status: "ok" | "expiring" | "expired";
@@ -46911,7 +46911,7 @@ export interface operations {
                  */
                 date?: string;
                 /**
-                 * @description The member who drives; whoever asks unless given. A driver may name nobody else.
+                 * @description The member who drives; by default the caller. A driver may only name themselves.
                  * @example 6b1f2c3d-4e5a-4b6c-8d7e-9f0a1b2c3d4e
                  */
                 driver_id?: string;

@@ -20,7 +20,7 @@ export interface ClientItems<Input extends object, T> {
   columns: (ctx: WriteContext, item: ItemChange<Input, T>) => Promise<Record<string, unknown>>;
 }
 
-/** What is asked of one item; its id and the record as shown are null for a new one. */
+/** The request for one item; its id and the current record are null for a new item. */
 export interface ItemChange<Input, T = Record<string, unknown>> {
   clientId: string;
   itemId: string | null;

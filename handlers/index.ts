@@ -191,8 +191,8 @@ export const handlers: Handlers = {
 };
 
 /**
- * Creates whose bulk items may run in parallel, and which items: none reads what another writes. All others are created one after
- * the other. A note that covers a collection looks at the other notes of that collection.
+ * Creates whose bulk items may run in parallel because they do not read each other's writes, and the items concerned. All others
+ * are created one after the other. A note that covers a collection reads the other notes of that collection.
  */
 export const independentCreates: ReadonlyMap<string, (item: any) => boolean> = new Map<
   keyof Handlers,

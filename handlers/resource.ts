@@ -2,7 +2,7 @@ import { newId } from '../db/ids.ts';
 import { unknownRecord } from '../db/queries/clients/clients.ts';
 import { standsIn } from '../db/queries/exists.ts';
 import { removeOrArchive } from '../db/queries/remove.ts';
-import type { Change } from '../db/trail.ts';
+import type { Change } from '../db/history.ts';
 import type { Context, WriteContext } from '../http/context.ts';
 import { createdFilters, listPage } from '../http/list.ts';
 import { findRecord, insertRecord, lockRecord, updateRecord } from '../presenters/find.ts';

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 
-/** Work that goes on after the response, so that neither its result nor its time shows in it. */
+/** Work done after the response, so that the response depends on neither its result nor its duration. */
 export interface Afterwards {
   /** Runs `work` and logs its failure under the name of `what`. */
   run(what: string, work: () => Promise<void>): void;
-  /** Resolves when all that was started has ended. */
+  /** Resolves when all started work has ended. */
   drain(): Promise<void>;
 }
 

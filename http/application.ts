@@ -33,10 +33,10 @@ export interface Application {
   settings: Settings;
   database: Database;
   authenticator: Authenticator;
-  /** Lets requests of the console in by its cookie. */
+  /** Authenticates requests of the console by their cookie. */
   sessions: SessionAuthenticator;
   sign_in_limits: SignInLimits;
-  /** What is done after the response. */
+  /** Work to do after the response. */
   afterwards: Afterwards;
   adapters: Adapters;
   validators: typeof validators;
@@ -47,9 +47,9 @@ export interface Application {
   webhook_key: Keys;
   /** Encrypts the responses stored for an Idempotency-Key. */
   kept_answers_key: Keys;
-  /** Creates of which none reads what another writes (handlers/index.ts). */
+  /** The operations whose creates are independent of each other (handlers/index.ts). */
   independentCreates: ReadonlyMap<string, (item: unknown) => boolean>;
-  /** Lets such creates of one team share a transaction. */
+  /** Runs several such creates of one team in one transaction. */
   creations: Creations;
   kept_reads: KeptReads;
   /** Public address, known after the server starts to listen. */

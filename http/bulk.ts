@@ -6,7 +6,7 @@ import { withNormalPostcodes } from '../domain/postcodes.ts';
 import { jsonAnswer } from './answer.ts';
 import type { Answer } from './answer.ts';
 import type { Application } from './application.ts';
-import type { Change } from '../db/trail.ts';
+import type { Change } from '../db/history.ts';
 import type { WriteContext } from './context.ts';
 import { ApiError, errorBody, toApiError, validationFailed } from './errors.ts';
 import type { Operation } from './operations.ts';

@@ -1,13 +1,13 @@
 import { readSnapshot } from '../db/snapshot.ts';
 import { readAfterWriters } from '../db/team_lock.ts';
-import type { Origin } from '../db/trail.ts';
+import type { Origin } from '../db/history.ts';
 import type { Application } from './application.ts';
 import type { Identity } from './authenticate.ts';
 import type { Call } from './call.ts';
 import type { Context } from './context.ts';
 import { teamAdapters } from './team_adapters.ts';
 
-/** What a handler gets for a request, without its database. */
+/** The context of a handler, without its database. */
 export function contextOf(app: Application, call: Call, identity: Identity): Omit<Context, 'db'> {
   return {
     request_id: call.request_id,
@@ -29,7 +29,7 @@ export function contextOf(app: Application, call: Call, identity: Identity): Omi
   };
 }
 
-/** Who makes the changes of a request, for the history. */
+/** The actor and source of a request's changes, for the history. */
 export function originOf(call: Call, identity: Identity): Origin {
   return {
     actor: {

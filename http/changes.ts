@@ -13,7 +13,7 @@ import type { Claim } from './idempotency.ts';
 import type { Operation } from './operations.ts';
 import type { CommitFirst } from './preparation.ts';
 
-/** What a request does inside its transaction. */
+/** The work of a request inside its transaction. */
 export type Work = (ctx: WriteContext) => Promise<Answer>;
 
 /** Makes one change: returns the response stored for the same Idempotency-Key, or runs the handler. */

@@ -13,7 +13,7 @@ import { requireConsole, sessionDigest } from './sessions.ts';
 /** A handler of the console as the pipeline calls it. */
 export type AnyConsoleHandler = (ctx: ConsoleContext, request: OperationRequest) => Promise<Result>;
 
-/** The way of a request that belongs to no team. One that is open must come from the console all the same. */
+/** Processes requests without a team. Open operations, too, must be called by the console. */
 export async function operateConsole(
   app: Application,
   op: Operation,

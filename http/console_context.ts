@@ -1,7 +1,7 @@
 import type { Application } from './application.ts';
 import type { Session } from './sessions.ts';
 
-/** Context of an operation that belongs to no team: signing in, and the sessions of a person. */
+/** Context of an operation without a team: signing in, and the sessions of a user. */
 export interface ConsoleContext {
   readonly app: Application;
   readonly request_id: string;

@@ -3,7 +3,7 @@ import type { Keys } from '../db/encryption.ts';
 import type { ReadAfterWriters } from '../db/team_lock.ts';
 import type { Snapshot } from '../db/snapshot.ts';
 import type { Db, WriteDb } from '../db/tenant.ts';
-import type { Change } from '../db/trail.ts';
+import type { Change } from '../db/history.ts';
 import type { Adapters } from '../adapters/index.ts';
 import type { KeptReads } from '../presenters/kept_reads.ts';
 import type { Settings } from '../settings.ts';

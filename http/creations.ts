@@ -1,7 +1,7 @@
 import { gatherer } from '../db/gathering.ts';
 import { Busy } from '../db/shares.ts';
 import { beginAsWriter } from '../db/team_lock.ts';
-import type { Change, Origin } from '../db/trail.ts';
+import type { Change, Origin } from '../db/history.ts';
 import { changeTeam } from '../db/unit_of_work.ts';
 import type { ChangeServices, UnitOfWork } from '../db/unit_of_work.ts';
 import type { Statement } from '../db/prepared.ts';
@@ -19,25 +19,25 @@ export interface Creation {
   origin: Origin;
   now: Date;
   work(unit: Pick<UnitOfWork, 'db' | 'record'>): Promise<Answer>;
-  /** The same in a transaction of its own. */
+  /** Runs this create in a separate transaction. */
   alone(): Promise<Answer>;
 }
 
 /** Runs creates, several in one transaction if they arrive while others of their team are running. */
 export interface Creations {
   /**
-   * Returns the answer of this create. @throws what `alone` throws; ApiError 409 if a create with its Idempotency-Key is running;
+   * Returns the result of this create. @throws what `alone` throws; ApiError 409 if a create with its Idempotency-Key is running;
    * Busy if too many are waiting.
    */
   run(creation: Creation): Promise<Answer>;
 }
 
-/** What the shared transactions of one process need. */
+/** The dependencies of shared transactions. */
 export interface CreationServices extends ChangeServices {
   kept_answers_key: Keys;
 }
 
-/** As many rows as one insert statement has (db/tenant.ts). */
+/** The maximum number of rows of one insert statement (db/tenant.ts). */
 const mostTogether = 100;
 /** Transactions of one team and operation at a time: one is prepared while the other is committed. */
 const runningPerLine = 2;
@@ -53,11 +53,11 @@ interface Waiting {
 interface Line {
   running: number;
   waiting: Waiting[];
-  /** Idempotency-Keys of those that run or wait. */
+  /** Idempotency-Keys of the running and the waiting creates. */
   keys: Set<string>;
 }
 
-/** Starts a create at once if few run; those that wait meanwhile go together. */
+/** Starts a create immediately if few are running; waiting creates then share the next transaction. */
 export function openCreations(services: CreationServices): Creations {
   const lines = new Map<string, Line>();
 
@@ -124,13 +124,13 @@ async function alone(creation: Creation): Promise<Outcome> {
   }
 }
 
-/** What one create of a group came to; it wrote nothing if it failed. */
+/** The outcome of one create of a group; a failed create wrote nothing. */
 type Outcome = { answer: Answer; changes: Change[] } | { error: unknown };
 
 /**
  * Runs a group in one transaction. Returns null if the database rejected something, or one failed after it had written:
- * everything is then rolled back, and each is to be run alone. If the transaction fails for a reason that is nobody's own, all
- * fail with it.
+ * everything is then rolled back, and the caller runs each alone. If the transaction fails for another reason, such as a lost
+ * connection, all of the group fail.
  */
 async function together(services: CreationServices, group: Waiting[]): Promise<Outcome[] | null> {
   const creations = group.map(({ creation }) => creation);
@@ -146,7 +146,7 @@ async function together(services: CreationServices, group: Waiting[]): Promise<O
 
 class RunAlone extends Error {}
 
-/** Whether the database rejected what one of a group sent; not that it is busy, ending or out of reach. */
+/** Whether the database rejected the data of one create; false if it is busy, shutting down or unreachable. */
 function isOfOne(error: unknown): boolean {
   const { code = '' } = error as { code?: string };
 

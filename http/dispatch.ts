@@ -108,7 +108,7 @@ export async function createDispatcher(
   };
 }
 
-/** The application's own endpoints are also for the console: a session that sends no key acts as its person. */
+/** The console also calls the application's endpoints: a session without a key acts for its user. */
 async function admitByKeyOrSession(app: Application, call: Call): Promise<void> {
   const { authorization } = call.message.headers;
   const isForSession = /^\/api\/v1\/app(\/|$)/.test(call.path) && authorization === undefined;
@@ -127,7 +127,7 @@ function requireTeam(call: Call): void {
   if (call.admission === null) throw new ApiError(403, 'forbidden', 'Choose a team first.');
 }
 
-/** Belongs to no team: what anybody or any session may do. */
+/** Operations without a team: open, or for any session. */
 function isConsoleOwn(op: Operation): boolean {
   return op.stability === 'console' && op.permission === undefined;
 }

@@ -88,7 +88,7 @@ export type Handlers = { [K in keyof ApiOperations]: Handler<K> };
 /** The operations that only a session may call. */
 export type ConsoleOperationId = keyof ConsoleOperations;
 
-/** An operation of the console that belongs to no team. */
+/** An operation of the console without a team. */
 export type ConsoleHandler<K extends ConsoleOperationId> = (
   ctx: ConsoleContext,
   request: HandlerRequest<K>,

@@ -170,7 +170,7 @@ where team_id = $1 and key = any($2::text[]) and created_at > clock_timestamp() 
 
 /**
  * Claims keys for this transaction, as part of its beginning. It never waits: if another request with one of the keys is
- * running or its response is kept, the transaction fails immediately, and `refusedClaim` tells why.
+ * running or its response is stored, the transaction fails immediately, and `refusedClaim` returns the reason.
  */
 export function claimKeys(teamId: string, claims: Claim[]): Statement[] {
   if (claims.length === 0) return [];

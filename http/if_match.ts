@@ -42,7 +42,7 @@ export function shownRecords(
 
 /**
  * Checks that the client has the current version of the record. Runs inside the change's transaction, which
- * is then the team's only one (db/team_lock.ts), so nobody can change the record between this check and the
+ * is then the team's only one (db/team_lock.ts), so the record cannot change between this check and the
  * write.
  * @throws ApiError 412 if the ETag differs.
  */

@@ -62,7 +62,7 @@ export async function listPage<T>(
   return { status: 200, body: new RenderedJson(joined(bodies, has_more, next)) };
 }
 
-/** One page that was asked for. */
+/** The request for one page. */
 interface Asked {
   list: ListDefinition;
   limit: number;
@@ -71,7 +71,7 @@ interface Asked {
   /** `$2` onwards. */
   values: unknown[];
   scoped: number;
-  /** What a cursor of this walk is bound to. */
+  /** The list and filters to which a cursor is bound. */
   binding: string;
   after: Position | null;
   /** The first page of a walk with `updated_after`. */
@@ -181,7 +181,7 @@ function positionOf(after: Position | null): unknown[] {
   return [after.created_at, after.id, ...(after.until === undefined ? [] : [after.until])];
 }
 
-/** Kept bodies are bytes and stay so: a page of them is copied, not encoded. */
+/** Kept bodies are bytes: a page of them is copied, not encoded again. */
 function joined(bodies: (string | Buffer)[], hasMore: boolean, next: string | null): string | Buffer {
   const end = `],"has_more":${hasMore},"next_cursor":${JSON.stringify(next)}}`;
   if (!Buffer.isBuffer(bodies[0])) return `{"object":"list","data":[${bodies.join(',')}${end}`;

@@ -35,7 +35,7 @@ export interface Operation {
   /** `area:action` that is enough for a person's own records, if `permission` allows all records. */
   own_permission?: string;
   stability: 'typed' | 'app' | 'console';
-  /** Who may call it: a key; a session alone; anybody. A session may also call what is the application's own. */
+  /** The callers it accepts: a key, only a session, or anyone. Operations of the application also accept a session. */
   door: 'key' | 'session' | 'open';
   query: ParameterSpec[];
   path_params: ParameterSpec[];
@@ -208,7 +208,7 @@ function checkPathParameters(document: ContractNode, raw: RawOperation): void {
   }
 }
 
-/** Who may call an operation. Only the console's own may be for a session alone, or open, and must say so. */
+/** The callers an operation accepts. Only operations of the console may require a session or be open; they must declare it. */
 function doorOf(operationId: string, path: string, { security }: ContractNode): Operation['door'] {
   if (!path.startsWith(consoleRoot)) return 'key';
   if (Array.isArray(security) && security.length === 0) return 'open';

@@ -110,8 +110,8 @@ async function read(
 }
 
 /**
- * Returns the connections to the standby if the client takes a response of some age (`Cache-Control: max-stale=<seconds>`,
- * RFC 9111) and the standby is fresh enough. Lists with `updated_after` miss nothing, so the primary answers them.
+ * Returns the connections to the standby if the client accepts a stale response (`Cache-Control: max-stale=<seconds>`,
+ * RFC 9111) and the standby is fresh enough. Lists with `updated_after` must miss nothing, so the primary serves them.
  */
 function standbyReads({ database }: Application, { message }: Call, { query }: OperationRequest) {
   const asked = database.standby && message.headers['cache-control'];
@@ -149,7 +149,7 @@ export function toAnswer(op: Operation, result: Result, call: Call): Answer {
   return jsonAnswer(result.status, body, headers);
 }
 
-/** Who alone may have an answer with a secret again. */
+/** The only caller to which a stored response with a secret is replayed. */
 function callerOf({ key_prefix, session_id }: Identity): string {
   return key_prefix ?? `session ${session_id}`;
 }

@@ -69,7 +69,7 @@ export async function claimFile(db: WriteDb, { task_id }: KeptFile): Promise<voi
   if (claimed === 0) throw new ProviderFault('storage', 'away', 'the file was kept too long ago');
 }
 
-/** What an operation does before its transaction; see `withPreparation`. */
+/** The work of an operation before its transaction; see `withPreparation`. */
 export interface Prepared {
   prepare(ctx: PreparingContext, request: object): Promise<unknown>;
 }

@@ -7,7 +7,7 @@ import { keepProviderEvent } from '../db/queries/billing/provider_events.ts';
 import { accessOf, integrationsToCall } from '../db/queries/platform/integrations.ts';
 import type { CalledIntegration } from '../db/queries/platform/integrations.ts';
 import { changeTeam } from '../db/unit_of_work.ts';
-import type { Origin } from '../db/trail.ts';
+import type { Origin } from '../db/history.ts';
 import { apiVersion } from '../domain/api_version.ts';
 import { isPaymentProvider } from '../domain/billing/provider_payments.ts';
 import type { PaymentProviderName } from '../domain/billing/provider_payments.ts';

@@ -11,7 +11,7 @@ import { apiVersion } from '../domain/api_version.ts';
 export interface Listening {
   port: number;
   /**
-   * Stops accepting, lets running requests finish for up to `graceMs`, then closes the remaining connections.
+   * Stops accepting, waits up to `graceMs` for running requests, then closes the remaining connections.
    */
   drain(graceMs: number): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { sessionHours, tokenDigest } from '../domain/team/sign_in.ts';
 import type { Admission, Identity } from './authenticate.ts';
 import { ApiError } from './errors.ts';
 
-/** The person behind a session, and where they work. */
+/** The user of a session, and the chosen team. */
 export interface Session {
   id: string;
   user: { id: string; name: string; email: string };
@@ -44,7 +44,7 @@ const columns = {
   first_free_ms: 13,
 } as const;
 
-/** A page of the console makes several requests; a person looks at several pages a minute. */
+/** A page of the console makes several requests; a user opens several pages a minute. */
 const sessionsPerKey = 5;
 
 export function createSessionAuthenticator(
@@ -72,8 +72,8 @@ export function createSessionAuthenticator(
 }
 
 /**
- * A request by a session must come from the console itself: it carries a header that no form and no other site can set,
- * and where the browser says which site it comes from, that is this one.
+ * Requires that a session's request comes from the console: it has a header that neither a form nor another site can set,
+ * and any origin sent by the browser is ours.
  * @throws ApiError 403
  */
 export function requireConsole({ headers }: IncomingMessage, baseUrl: string): void {
@@ -87,7 +87,7 @@ export function requireConsole({ headers }: IncomingMessage, baseUrl: string): v
     );
 }
 
-/** The service can be reached by more names than the one it is told; a browser sends both of these itself. */
+/** Compares with the Host header, because the service may have more names than PUBLIC_URL; browsers set both headers. */
 function isHostOf(origin: string, host: string | undefined): boolean {
   return host !== undefined && URL.canParse(origin) && new URL(origin).host === host;
 }
@@ -97,7 +97,7 @@ export function carriesSession(message: IncomingMessage, baseUrl: string): boole
   return sessionCookie(message, baseUrl) !== undefined;
 }
 
-/** The digest of the cookie's token; null without one, or one that has no token's form. */
+/** The digest of the cookie's token; null if it is absent or malformed. */
 export function sessionDigest(message: IncomingMessage, baseUrl: string): Buffer | null {
   return tokenDigest(sessionCookie(message, baseUrl) ?? '');
 }
@@ -117,7 +117,7 @@ function sessionCookie({ headers }: IncomingMessage, baseUrl: string): string | 
     ?.slice(name.length);
 }
 
-/** `Set-Cookie` of a session; without a token, what removes it. */
+/** `Set-Cookie` of a session; without a token it removes the cookie. */
 export function setSessionCookie(baseUrl: string, token: string | null): string {
   const secure = baseUrl.startsWith('https:') ? ' Secure;' : '';
   const age = token === null ? 0 : sessionHours * 3600;

@@ -5,16 +5,16 @@ import { ApiError } from './errors.ts';
 
 /** How often signing in can be tried. Both throw ApiError 429 with `Retry-After`. */
 export interface SignInLimits {
-  /** Counts one request for a link, by where it comes from and whom it is for, known or not. */
+  /** Counts one request for a link, by the caller's address and by the email address, known or not. */
   requestLink(address: string, email: string): Promise<void>;
   /** Counts one attempt to use a link. */
   useLink(address: string): Promise<void>;
 }
 
 const windowSeconds = 600;
-/** A person who did not get the first mail asks again, and types once more. */
+/** A user who did not get the first mail, or mistyped the address, tries again. */
 const requestsPerMail = 5;
-/** A link that was mistyped or used before is tried again a few times. */
+/** A user tries a mistyped or used link a few times. */
 const usesPerRequest = 3;
 
 /** Limits of one process, for ten minutes each; how many links a person is sent in all is counted in the database. */

@@ -9,15 +9,15 @@ import { Busy, openShares } from '../db/shares.ts';
 import type { ShareLimits, Shares } from '../db/shares.ts';
 import { ProviderFault } from '../domain/errors.ts';
 
-/** Longer than a provider is usually waited for. */
+/** Longer than calls of a provider usually take. */
 const wait_ms = 30_000;
 
 /** A service that a team calls over the network: 18 of the 24 calls at once may be one team's. */
 const provider = { connections: 24, times_free: 3, wait_ms, per_team_waiting: 200 };
 
 /**
- * What may be slow and is scarce: so many calls of all teams are under way at once in this process, and of one team only some of
- * them. The bucket's client has 50 sockets. One connection to the mail server is left for what belongs to no team: sign-in links.
+ * Limits of slow, scarce resources: concurrent calls of this process, in all and for one team. The bucket's client has 50
+ * sockets. One connection to the mail server is reserved for mails without a team: sign-in links.
  */
 const limits = {
   pdf: { connections: pdfThreads, times_free: 2, wait_ms, per_team_waiting: 200 },
@@ -42,7 +42,7 @@ const limits = {
 
 type Shared = keyof typeof limits;
 
-/** The capabilities of which every call takes its turn, and nothing more is to be said. */
+/** The capabilities with the same limit on every call. */
 const plainly = [
   'pdf',
   'pictures',
@@ -60,7 +60,7 @@ const plainly = [
   'websites',
 ] as const;
 
-/** What belongs to no team, and what answers without asking anybody. */
+/** Methods without a limit: used without a team, or without an external call. */
 const outOfTurn: ReadonlySet<string> = new Set(['close', 'list', 'pageOf', 'accountsIn']);
 
 interface Sharing {
@@ -70,7 +70,7 @@ interface Sharing {
 
 const sharings = new WeakMap<object, Sharing>();
 
-/** Nobody was asked: the call got no turn. */
+/** The call got no slot, so no request was made. */
 class NoTurn extends ProviderFault {
   constructor(name: Shared) {
     super(name, 'away', 'Too much work of this team is waiting; try again.');
@@ -137,7 +137,7 @@ function teamTracking(
   };
 }
 
-/** Most requests use none of them: each is made when it is first asked for. */
+/** Most requests use no adapter, so each is created on first use. */
 function madeOnce<Name extends keyof Adapters>(own: Adapters, name: Name, make: () => Adapters[Name]): void {
   let made: Adapters[Name] | undefined;
   Object.defineProperty(own, name, { enumerable: true, get: () => (made ??= make()) });

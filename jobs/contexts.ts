@@ -9,13 +9,13 @@ import { readAfterWriters } from '../db/team_lock.ts';
 import { readingDb } from '../db/tenant.ts';
 import type { ReadingParts } from '../db/tenant.ts';
 import { changeTeam } from '../db/unit_of_work.ts';
-import type { Origin } from '../db/trail.ts';
+import type { Origin } from '../db/history.ts';
 import { teamAdapters } from '../http/team_adapters.ts';
 import type { Settings } from '../settings.ts';
 import type { TaskContext, WorkContext } from './definitions.ts';
 
 /** Shared by all background work of one process. */
-export interface Works {
+export interface WorkerDeps {
   database: { pool: pg.Pool; url: string };
   settings: Settings;
   adapters: Adapters;
@@ -41,32 +41,32 @@ export const systemOrigin: Origin = {
  * Makes one change of a team in the background, in the same way as a request: the team's lock first, audit
  * rows and events with the commit, hints after it.
  */
-export async function inTeam<T>(
-  works: Works,
+export async function withTeamTransaction<T>(
+  deps: WorkerDeps,
   teamId: string,
   origin: Origin,
   work: (ctx: WorkContext) => Promise<T>,
 ): Promise<T> {
-  const base = contextOf(works, teamId, origin.request_id);
+  const base = contextOf(deps, teamId, origin.request_id);
 
-  return changeTeam(works, { team_id: teamId, origin, now: base.now }, ({ db, record }) =>
+  return changeTeam(deps, { team_id: teamId, origin, now: base.now }, ({ db, record }) =>
     work({ ...base, db, record }),
   );
 }
 
-/** What reads of a team outside a change need. */
+/** Returns the context for reads of a team outside a change. */
 export function readingContext(
-  works: Works,
+  deps: WorkerDeps,
   teamId: string,
   requestId: string | null,
 ): Omit<TaskContext, 'task_id' | 'attempt' | 'commitFirst'> {
-  const { pool } = works.database;
+  const { pool } = deps.database;
 
-  return { ...contextOf(works, teamId, requestId), db: readingDb(teamId, unshared(pool)) };
+  return { ...contextOf(deps, teamId, requestId), db: readingDb(teamId, unshared(pool)) };
 }
 
 function contextOf(
-  works: Works,
+  deps: WorkerDeps,
   teamId: string,
   requestId: string | null,
 ): Omit<TaskContext, 'task_id' | 'attempt' | 'commitFirst' | 'db'> {
@@ -74,14 +74,14 @@ function contextOf(
     request_id: requestId ?? '',
     now: new Date(),
     kept: null,
-    textAfterWriters: (statement, values) => readAfterWriters(works.database, teamId, statement, values),
-    snapshot: (work) => readSnapshot(works.database, teamId, work),
-    base_url: works.base_url(),
-    cursor_key: works.cursor_key,
-    webhook_key: works.webhook_key,
-    settings: works.settings,
-    adapters: teamAdapters(works.adapters, teamId),
-    log: works.log,
+    textAfterWriters: (statement, values) => readAfterWriters(deps.database, teamId, statement, values),
+    snapshot: (work) => readSnapshot(deps.database, teamId, work),
+    base_url: deps.base_url(),
+    cursor_key: deps.cursor_key,
+    webhook_key: deps.webhook_key,
+    settings: deps.settings,
+    adapters: teamAdapters(deps.adapters, teamId),
+    log: deps.log,
   };
 }
 
@@ -91,8 +91,8 @@ export async function rows<T>(pool: pg.Pool, statement: string, values: unknown[
 }
 
 /**
- * Background reads may be long, so each has its own connection; the slots of jobs limit a team's number of
- * them.
+ * Background reads may be long, so each has its own connection. The limit of concurrent jobs per team also
+ * limits their number.
  */
 function unshared(pool: pg.Pool): ReadingParts {
   return {

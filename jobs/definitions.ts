@@ -1,6 +1,6 @@
 import type { AuditHeads } from '../adapters/audit_heads.ts';
 import type { Readable } from 'node:stream';
-import type { Origin } from '../db/trail.ts';
+import type { Origin } from '../db/history.ts';
 import type { Context, WriteContext } from '../http/context.ts';
 
 /** A background change: as in http/context.ts, but without a user. */
@@ -14,7 +14,7 @@ export interface JobItem<Data = unknown> {
   data?: Data;
 }
 
-/** What a job would do. */
+/** The planned work of a job. */
 export interface JobPlan<Data = unknown> {
   /** At most `maxItems`; with an empty list the job succeeds immediately. */
   items: JobItem<Data>[];
@@ -46,7 +46,7 @@ export interface FinishContext extends Context {
 /** The context before a job's plan: reads, and short changes of its own. */
 export interface PrepareContext extends FinishContext {
   readonly dry_run: boolean;
-  /** A transaction of its own. */
+  /** Runs `work` in a separate transaction. */
   change<T>(work: (ctx: WriteContext) => Promise<T>): Promise<T>;
 }
 
@@ -89,17 +89,17 @@ export interface TaskContext extends Omit<Context, 'identity'> {
  *
  * `perform` is called outside any transaction and may be called again after a crash or a failure: it passes
  * the task's id to the external service, so that the second call can be recognised. Its result is passed to
- * `settle`, which runs in the transaction that marks the task as done. Errors are retried after
+ * `complete`, which runs in the transaction that marks the task as done. Errors are retried after
  * `retry_delays_ms`; NotFound, Invalid and a ProviderFault `refused` are final.
  */
 export interface TaskDefinition<Payload = any, Result = any> {
   kind: string;
   /** The gaps between attempts; there is one more attempt than gaps. */
   retry_delays_ms?: readonly number[];
-  /** The actor in the history of what `settle` changes; the program itself by default. */
+  /** The actor in the history of what `complete` changes; the program itself by default. */
   origin?: Origin;
   perform(ctx: TaskContext, payload: Payload): Promise<Result>;
-  settle?(ctx: WorkContext, payload: Payload, result: Result): Promise<void>;
+  complete?(ctx: WorkContext, payload: Payload, result: Result): Promise<void>;
 }
 
 /** The context of scheduled work: reads of the whole database, and a transaction per team for changes. */
@@ -116,7 +116,7 @@ export interface ScheduleContext {
   /** A statement over all teams. */
   query<T>(statement: string, values?: unknown[]): Promise<T[]>;
   /** A change of one team, in a separate transaction. */
-  inTeam<T>(teamId: string, work: (ctx: WorkContext) => Promise<T>): Promise<T>;
+  withTeamTransaction<T>(teamId: string, work: (ctx: WorkContext) => Promise<T>): Promise<T>;
 }
 
 /**

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import type { Storage } from '../adapters/file_storage.ts';
 import { fileKey } from '../adapters/storage.ts';
 import { teamStorage } from '../http/team_adapters.ts';
-import type { Works } from './contexts.ts';
+import type { WorkerDeps } from './contexts.ts';
 import type { FinishContext, JobDefinition, JobOutcome } from './definitions.ts';
 import { endJob, reserveFile } from './job_rows.ts';
 import type { JobEnd } from './job_rows.ts';
@@ -16,42 +16,42 @@ type File = NonNullable<JobOutcome['file']>;
  * @throws LeaseLost if the job was cancelled or taken over; the file is then deleted again.
  */
 export async function finishJob(
-  works: Works,
+  deps: WorkerDeps,
   definition: JobDefinition,
   job: ClaimedJob,
   ctx: FinishContext,
 ): Promise<void> {
   const { result, file, keep } = await definition.finish!(ctx, job.params);
   const outcome: JobEnd = { ...(result !== undefined && { result }), ...(keep && { keep }) };
-  if (!file) return endJob(works, job.lease, outcome);
+  if (!file) return endJob(deps, job.lease, outcome);
 
   const key = fileKey(job.team_id, 'jobs', job.id, `${job.lease.token}${extension(file)}`);
   try {
-    const bytes = await keepFile(works, job, key, file);
-    await endJob(works, job.lease, {
+    const bytes = await keepFile(deps, job, key, file);
+    await endJob(deps, job.lease, {
       ...outcome,
       file: { name: file.name, type: file.content_type, bytes },
     });
   } catch (error) {
-    if (error instanceof LeaseLost) await storageOf(works, job).delete(key);
+    if (error instanceof LeaseLost) await storageOf(deps, job).delete(key);
     throw error;
   }
 }
 
-function storageOf(works: Works, { team_id }: ClaimedJob): Storage {
-  return teamStorage(works.adapters, team_id);
+function storageOf(deps: WorkerDeps, { team_id }: ClaimedJob): Storage {
+  return teamStorage(deps.adapters, team_id);
 }
 
-async function keepFile(works: Works, job: ClaimedJob, key: string, file: File): Promise<number> {
-  const storage = storageOf(works, job);
+async function keepFile(deps: WorkerDeps, job: ClaimedJob, key: string, file: File): Promise<number> {
+  const storage = storageOf(deps, job);
   if (job.file_key !== null) await storage.delete(job.file_key);
-  await reserveFile(works.database.pool, job.lease, key);
+  await reserveFile(deps.database.pool, job.lease, key);
   const { bytes } = await storage.put({ key, content_type: file.content_type, body: file.body });
 
   return bytes;
 }
 
-/** For operators who look into the storage; the unique name is the job's. */
+/** The extension of the file, so that operators recognise its type in the storage. */
 function extension({ name }: File): string {
   return /^\.[A-Za-z0-9]{1,8}$/.exec(extname(name))?.[0] ?? '';
 }

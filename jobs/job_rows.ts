@@ -2,8 +2,8 @@ import type pg from 'pg';
 import type { WriteDb } from '../db/tenant.ts';
 import { notifyPeople } from '../db/queries/team/notifications.ts';
 import { invalid } from '../domain/errors.ts';
-import { inTeam, rows, systemOrigin } from './contexts.ts';
-import type { Works } from './contexts.ts';
+import { withTeamTransaction, rows, systemOrigin } from './contexts.ts';
+import type { WorkerDeps } from './contexts.ts';
 import { maxItems } from './definitions.ts';
 import type { JobPlan, WorkContext } from './definitions.ts';
 import { LeaseLost } from './leases.ts';
@@ -46,7 +46,7 @@ export async function planJob(db: WriteDb, job: ClaimedJob, plan: JobPlan): Prom
   );
 }
 
-/** Counts a settled item; the first of the two writes, and the fence of the transaction. */
+/** Counts a finished item; the first of the two writes, and the fence of the transaction. */
 export async function countItem(db: WriteDb, lease: Lease, settled: Settled): Promise<void> {
   await mustBeOurs(
     db.run(
@@ -56,7 +56,7 @@ export async function countItem(db: WriteDb, lease: Lease, settled: Settled): Pr
   );
 }
 
-/** Marks the item; one that is not pending was settled by another worker. */
+/** Marks the item; one that is not pending was finished by another worker. */
 export async function markItem(
   db: WriteDb,
   lease: Lease,
@@ -100,7 +100,7 @@ interface EndedJob {
 }
 
 /** Ends the job, and notifies the person who started it. */
-export async function endJob(works: Works, lease: Lease, outcome: JobEnd): Promise<void> {
+export async function endJob(deps: WorkerDeps, lease: Lease, outcome: JobEnd): Promise<void> {
   const { error = null, result, file, keep } = outcome;
   const values = [
     lease.id,
@@ -112,7 +112,7 @@ export async function endJob(works: Works, lease: Lease, outcome: JobEnd): Promi
     file?.bytes ?? null,
     new Date(Date.now() + fileHours * 3_600_000),
   ];
-  await inTeam(works, lease.team_id, systemOrigin, async (ctx) => {
+  await withTeamTransaction(deps, lease.team_id, systemOrigin, async (ctx) => {
     const { db } = ctx;
     const ended = await db.maybe<EndedJob>(end, values);
     if (!ended) throw new LeaseLost();

@@ -50,10 +50,10 @@ export interface ClaimedTask {
 
 const jobsAtOncePerTeam = 2;
 
-/** Of the four slots of one process: a provider that hangs for one team leaves slots for the others. */
+/** Less than the four slots of a process, so that a provider that hangs for one team leaves slots for others. */
 const tasksAtOncePerTeam = 3;
 
-/** A claim reads some that are due, so that several workers do not all stop at the one that another has just taken. */
+/** A claim reads several due rows, so that concurrent workers do not all compete for the same one. */
 const candidates = 8;
 
 // now() instead of clock_timestamp(): only a value that is stable during a statement can limit an index scan.
@@ -93,7 +93,7 @@ update tasks set lease_token = $4, due_at = $6::timestamptz + $5::float8 * inter
 where team_id = $1 and id = $2 and due_at = $3::timestamptz and status = 'queued'
 returning team_id, id, kind, payload, attempts`;
 
-/** A row that is due, as it was read: whoever changes `due_at` first has it. */
+/** A due row as read; the first worker to change its `due_at` owns it. */
 interface Candidate {
   team_id: string;
   id: string;
@@ -102,7 +102,7 @@ interface Candidate {
   at: string;
 }
 
-/** Takes the first that is due, and reads again where others took all that it found; undefined if nothing is due. */
+/** Takes the first due row, and reads again if other workers took every row it read; undefined if nothing is due. */
 async function takeFirst<T>(
   pool: pg.Pool,
   take: string,

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { Counter, Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 import { rows } from './contexts.ts';
-import type { Lane } from './lane.ts';
+import type { Slots } from './slots.ts';
 import type { TaskOutcome } from './run_task.ts';
 
 /** Counters of the background work of one process. */
@@ -22,7 +22,7 @@ select (select extract(epoch from now() - min(due_at)) from jobs
  */
 export function countWork(
   registry: Registry,
-  lanes: Record<'jobs' | 'tasks', Pick<Lane, 'busy'>>,
+  slots: Record<'jobs' | 'tasks', Pick<Slots, 'busy'>>,
   pool: pg.Pool,
 ): JobsMetrics {
   const ended = new Counter({
@@ -37,8 +37,8 @@ export function countWork(
     labelNames: ['queue'],
     registers: [registry],
     collect() {
-      this.set({ queue: 'jobs' }, lanes.jobs.busy());
-      this.set({ queue: 'tasks' }, lanes.tasks.busy());
+      this.set({ queue: 'jobs' }, slots.jobs.busy());
+      this.set({ queue: 'tasks' }, slots.tasks.busy());
     },
   });
   new Gauge({

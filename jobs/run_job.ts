@@ -2,9 +2,9 @@ import { ProviderFault } from '../domain/errors.ts';
 import { toApiError } from '../http/errors.ts';
 import type { Identity } from '../http/authenticate.ts';
 import type { WriteContext } from '../http/context.ts';
-import type { Origin } from '../db/trail.ts';
-import { inTeam, readingContext, rows } from './contexts.ts';
-import type { Works } from './contexts.ts';
+import type { Origin } from '../db/history.ts';
+import { withTeamTransaction, readingContext, rows } from './contexts.ts';
+import type { WorkerDeps } from './contexts.ts';
 import type { JobDefinition, JobItem, PrepareContext, WorkContext } from './definitions.ts';
 import { finishJob } from './finish_job.ts';
 import { countItem, endJob, markItem, planJob } from './job_rows.ts';
@@ -34,45 +34,45 @@ const batchSize = 100;
  * @throws LeaseLost as soon as the lease is lost.
  */
 export async function runJob(
-  works: Works,
+  deps: WorkerDeps,
   definition: JobDefinition,
   job: ClaimedJob,
   control: Control,
 ): Promise<void> {
   try {
-    await goOn(works, definition, job, control);
+    await goOn(deps, definition, job, control);
   } catch (error) {
     if (!isDatabaseTrouble(error) && !isAway(error)) throw error;
 
-    works.log.warn({ err: error, job_id: job.id, kind: job.kind }, 'a job waits for what it needs');
-    await release(works.database.pool, job.lease, 1000 * 2 ** Math.min(job.attempts, 6), null);
+    deps.log.warn({ err: error, job_id: job.id, kind: job.kind }, 'a job waits for what it needs');
+    await release(deps.database.pool, job.lease, 1000 * 2 ** Math.min(job.attempts, 6), null);
   }
 }
 
 async function goOn(
-  works: Works,
+  deps: WorkerDeps,
   definition: JobDefinition,
   job: ClaimedJob,
   control: Control,
 ): Promise<void> {
   const refusal = refusalOf(job);
-  if (refusal !== null) return endJob(works, job.lease, { error: refusal });
+  if (refusal !== null) return endJob(deps, job.lease, { error: refusal });
 
   if (job.total === null) {
-    const fault = await plan(works, definition, job, control);
-    if (fault !== null) return endJob(works, job.lease, { error: fault });
+    const fault = await plan(deps, definition, job, control);
+    if (fault !== null) return endJob(deps, job.lease, { error: fault });
   }
   if (!job.dry_run) {
-    const complete = await doItems(works, definition, job, control);
-    if (!complete) return release(works.database.pool, job.lease, 0, null);
+    const complete = await doItems(deps, definition, job, control);
+    if (!complete) return release(deps.database.pool, job.lease, 0, null);
 
-    if (definition.finish) return finish(works, definition, job, control);
+    if (definition.finish) return finish(deps, definition, job, control);
   }
 
-  return endJob(works, job.lease, {});
+  return endJob(deps, job.lease, {});
 }
 
-/** A job has the rights of the person who started it, who may have lost them since. */
+/** A job has the current permissions of the member who started it, who may have lost some since. */
 function refusalOf(job: ClaimedJob): string | null {
   if (job.team_status !== 'active') return 'The team is suspended.';
   if (job.member_status !== 'active')
@@ -82,7 +82,7 @@ function refusalOf(job: ClaimedJob): string | null {
 }
 
 async function plan(
-  works: Works,
+  deps: WorkerDeps,
   definition: JobDefinition,
   job: ClaimedJob,
   control: Control,
@@ -91,8 +91,8 @@ async function plan(
 
   try {
     // The type of the prepared data is known only to the definition.
-    const prepared: unknown = await definition.prepare?.(prepareContext(works, job, control), job.params);
-    await inTeam(works, job.team_id, originOf(job), async (ctx) => {
+    const prepared: unknown = await definition.prepare?.(prepareContext(deps, job, control), job.params);
+    await withTeamTransaction(deps, job.team_id, originOf(job), async (ctx) => {
       const planned = await definition.plan(asCreator(ctx, job), job.params, prepared);
       await planJob(ctx.db, job, planned);
     });
@@ -101,13 +101,13 @@ async function plan(
   } catch (error) {
     if (control.signal.aborted || isAway(error)) throw error;
 
-    return faultOf(works, job, error);
+    return faultOf(deps, job, error);
   }
 }
 
 /** False if the process must stop before the last item. */
 async function doItems(
-  works: Works,
+  deps: WorkerDeps,
   definition: JobDefinition,
   job: ClaimedJob,
   control: Control,
@@ -115,7 +115,7 @@ async function doItems(
   let stuck = job.attempts > maxAttempts;
   for (;;) {
     const items = await rows<PendingItem>(
-      works.database.pool,
+      deps.database.pool,
       `select position, ref, data from job_items where team_id = $1 and job_id = $2 and status = 'pending'
        order by position limit ${batchSize}`,
       [job.team_id, job.id],
@@ -125,53 +125,53 @@ async function doItems(
     for (const item of items) {
       if (control.draining() || control.signal.aborted) return false;
 
-      if (stuck) await giveUp(works, job, item, 'The worker stopped every time it tried this.');
-      else await doItem(works, definition, job, item);
+      if (stuck) await giveUp(deps, job, item, 'The worker stopped every time it tried this.');
+      else await doItem(deps, definition, job, item);
       stuck = false;
     }
   }
 }
 
 async function doItem(
-  works: Works,
+  deps: WorkerDeps,
   definition: JobDefinition,
   job: ClaimedJob,
   item: PendingItem,
 ): Promise<void> {
   try {
-    await inTeam(works, job.team_id, originOf(job), async (ctx) => {
+    await withTeamTransaction(deps, job.team_id, originOf(job), async (ctx) => {
       const outcome = await definition.run(asCreator(ctx, job), item, job.params);
       const skipped = outcome?.skipped ?? null;
       await countItem(ctx.db, job.lease, skipped === null ? 'done' : 'skipped');
       await markItem(ctx.db, job.lease, item.position, skipped === null ? 'done' : 'skipped', skipped);
     });
   } catch (error) {
-    await giveUp(works, job, item, faultOf(works, job, error));
+    await giveUp(deps, job, item, faultOf(deps, job, error));
   }
 }
 
 /** A finish that fails, or during which every worker dies, fails the job; a retry runs it again. */
 async function finish(
-  works: Works,
+  deps: WorkerDeps,
   definition: JobDefinition,
   job: ClaimedJob,
   control: Control,
 ): Promise<void> {
   if (job.attempts > maxAttempts)
-    return endJob(works, job.lease, { error: 'The worker stopped every time it tried to finish this job.' });
+    return endJob(deps, job.lease, { error: 'The worker stopped every time it tried to finish this job.' });
 
   try {
-    await finishJob(works, definition, job, finishContext(works, job, control));
+    await finishJob(deps, definition, job, finishContext(deps, job, control));
   } catch (error) {
     if (control.signal.aborted || isAway(error)) throw error;
 
-    await endJob(works, job.lease, { error: faultOf(works, job, error) });
+    await endJob(deps, job.lease, { error: faultOf(deps, job, error) });
   }
 }
 
 /** The item's writes are already rolled back; its failure is recorded separately. */
-async function giveUp(works: Works, job: ClaimedJob, item: PendingItem, fault: string): Promise<void> {
-  await inTeam(works, job.team_id, originOf(job), async ({ db }) => {
+async function giveUp(deps: WorkerDeps, job: ClaimedJob, item: PendingItem, fault: string): Promise<void> {
+  await withTeamTransaction(deps, job.team_id, originOf(job), async ({ db }) => {
     await countItem(db, job.lease, 'failed');
     await markItem(db, job.lease, item.position, 'failed', fault);
   });
@@ -181,12 +181,12 @@ async function giveUp(works: Works, job: ClaimedJob, item: PendingItem, fault: s
  * The message shown to people for an error. @throws anything that is not a failure of the work: a lost lease,
  * a database error.
  */
-function faultOf(works: Works, job: ClaimedJob, error: unknown): string {
+function faultOf(deps: WorkerDeps, job: ClaimedJob, error: unknown): string {
   if (error instanceof LeaseLost || isDatabaseTrouble(error)) throw error;
 
   const fault = toApiError(error);
   if (fault.status === 500)
-    works.log.error({ err: error, job_id: job.id, kind: job.kind }, 'a job met an error of ours');
+    deps.log.error({ err: error, job_id: job.id, kind: job.kind }, 'a job met an error of ours');
 
   return fault.message;
 }
@@ -212,20 +212,21 @@ function asCreator(ctx: WorkContext, job: ClaimedJob): WriteContext {
   return { ...ctx, identity: identityOf(job) };
 }
 
-function finishContext(works: Works, job: ClaimedJob, control: Control) {
+function finishContext(deps: WorkerDeps, job: ClaimedJob, control: Control) {
   return {
-    ...readingContext(works, job.team_id, job.request_id),
+    ...readingContext(deps, job.team_id, job.request_id),
     identity: identityOf(job),
     job_id: job.id,
     signal: control.signal,
   };
 }
 
-function prepareContext(works: Works, job: ClaimedJob, control: Control): PrepareContext {
+function prepareContext(deps: WorkerDeps, job: ClaimedJob, control: Control): PrepareContext {
   return {
-    ...finishContext(works, job, control),
+    ...finishContext(deps, job, control),
     dry_run: job.dry_run,
-    change: (work) => inTeam(works, job.team_id, originOf(job), (ctx) => work(asCreator(ctx, job))),
+    change: (work) =>
+      withTeamTransaction(deps, job.team_id, originOf(job), (ctx) => work(asCreator(ctx, job))),
   };
 }
 

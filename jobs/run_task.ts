@@ -1,6 +1,6 @@
 import { Invalid, NotFound, ProviderFault } from '../domain/errors.ts';
-import { inTeam, readingContext, rows, systemOrigin } from './contexts.ts';
-import type { Works } from './contexts.ts';
+import { withTeamTransaction, readingContext, rows, systemOrigin } from './contexts.ts';
+import type { WorkerDeps } from './contexts.ts';
 import type { TaskDefinition, WorkContext } from './definitions.ts';
 import { LeaseLost, release } from './leases.ts';
 import type { ClaimedTask } from './leases.ts';
@@ -27,21 +27,21 @@ export type TaskOutcome = 'succeeded' | 'retried' | 'failed';
  * @throws LeaseLost if the lease is lost; nothing was written.
  */
 export async function runTask(
-  works: Works,
+  deps: WorkerDeps,
   definition: TaskDefinition,
   task: ClaimedTask,
 ): Promise<TaskOutcome> {
   try {
     const ctx = {
-      ...readingContext(works, task.team_id, null),
+      ...readingContext(deps, task.team_id, null),
       task_id: task.id,
       attempt: task.attempts,
       commitFirst: <T>(work: (change: WorkContext) => Promise<T>) =>
-        inTeam(works, task.team_id, systemOrigin, work),
+        withTeamTransaction(deps, task.team_id, systemOrigin, work),
     };
     const result: unknown = await definition.perform(ctx, task.payload);
-    await inTeam(works, task.team_id, definition.origin ?? systemOrigin, async (change) => {
-      await definition.settle?.(change, task.payload, result);
+    await withTeamTransaction(deps, task.team_id, definition.origin ?? systemOrigin, async (change) => {
+      await definition.complete?.(change, task.payload, result);
       const ended = await change.db.run(
         `update tasks set status = 'succeeded', finished_at = statement_timestamp(), lease_token = null, error = null
          where team_id = $1 and id = $2 and lease_token = $3`,
@@ -54,12 +54,12 @@ export async function runTask(
   } catch (error) {
     if (error instanceof LeaseLost) throw error;
 
-    return putOff(works, definition, task, error as Error);
+    return putOff(deps, definition, task, error as Error);
   }
 }
 
 async function putOff(
-  works: Works,
+  deps: WorkerDeps,
   definition: TaskDefinition,
   task: ClaimedTask,
   error: Error,
@@ -68,15 +68,15 @@ async function putOff(
   const delay_ms = isFinal(error) ? undefined : delays[task.attempts - 1];
   const about = { err: error, task_id: task.id, kind: task.kind, attempt: task.attempts };
   if (delay_ms !== undefined) {
-    works.log.warn({ ...about, delay_ms }, 'a task failed and is tried again');
-    await release(works.database.pool, task.lease, delay_ms, error.message);
+    deps.log.warn({ ...about, delay_ms }, 'a task failed and is tried again');
+    await release(deps.database.pool, task.lease, delay_ms, error.message);
 
     return 'retried';
   }
 
-  works.log.error(about, 'a task failed for good');
+  deps.log.error(about, 'a task failed for good');
   await rows(
-    works.database.pool,
+    deps.database.pool,
     `update tasks set status = 'failed', finished_at = statement_timestamp(), lease_token = null, error = $4
      where team_id = $1 and id = $2 and lease_token = $3`,
     [task.team_id, task.id, task.lease.token, error.message],

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { schedule as cron } from 'node-cron';
 import type { ScheduledTask } from 'node-cron';
-import { inTeam, rows, systemOrigin } from './contexts.ts';
-import type { Works } from './contexts.ts';
+import { withTeamTransaction, rows, systemOrigin } from './contexts.ts';
+import type { WorkerDeps } from './contexts.ts';
 import type { ScheduledWork } from './definitions.ts';
 import { every } from '../adapters/every.ts';
 import { within } from '../adapters/within.ts';
@@ -50,7 +50,7 @@ interface Run {
  * also checks, and plans the next run again: setting a wall clock back delays a run by at most half a minute.
  */
 export function startSchedule(
-  works: Works,
+  deps: WorkerDeps,
   list: ScheduledWork[],
   lease_ms: number,
 ): { stop(grace_ms: number): Promise<void> } {
@@ -62,7 +62,7 @@ export function startSchedule(
     if (abort.signal.aborted) return Promise.resolve();
     const looked = attempt(work)
       .catch((error: unknown) =>
-        works.log.warn({ err: error, schedule: work.name }, 'the schedule could not be looked at'),
+        deps.log.warn({ err: error, schedule: work.name }, 'the schedule could not be looked at'),
       )
       .finally(() => running.delete(looked));
     running.add(looked);
@@ -71,14 +71,14 @@ export function startSchedule(
   }
 
   async function attempt(work: ScheduledWork): Promise<void> {
-    const { pool } = works.database;
+    const { pool } = deps.database;
     const token = randomUUID();
     const [claimed] = await rows<Pick<Run, 'due_at' | 'attempts'>>(pool, claimRun, [
       work.name,
       token,
       lease_ms,
     ]);
-    if (claimed) await doRun(works, { ...claimed, work, token }, abort, lease_ms);
+    if (claimed) await doRun(deps, { ...claimed, work, token }, abort, lease_ms);
 
     const next = clocks.get(work)?.getNextRun();
     if (next) await rows(pool, planNext, [work.name, next.toISOString()]);
@@ -105,8 +105,8 @@ export function startSchedule(
   };
 }
 
-async function doRun(works: Works, run: Run, stopping: AbortController, lease_ms: number): Promise<void> {
-  const { pool } = works.database;
+async function doRun(deps: WorkerDeps, run: Run, stopping: AbortController, lease_ms: number): Promise<void> {
+  const { pool } = deps.database;
   const { work, due_at, token, attempts } = run;
   const lost = new AbortController();
   const signal = AbortSignal.any([stopping.signal, lost.signal]);
@@ -118,7 +118,7 @@ async function doRun(works: Works, run: Run, stopping: AbortController, lease_ms
     if (kept?.length === 0) lost.abort(new Error('another process took the run over'));
   }
 
-  const log = works.log.child({ schedule: work.name, due_at });
+  const log = deps.log.child({ schedule: work.name, due_at });
   const end = (error: string | null, retry_ms: number | null) =>
     rows(pool, endRun, [work.name, due_at, token, error, retry_ms]);
   try {
@@ -127,11 +127,11 @@ async function doRun(works: Works, run: Run, stopping: AbortController, lease_ms
       now: new Date(),
       signal,
       log,
-      adapters: works.adapters,
-      settings: works.settings,
-      ...(works.audit_heads && { audit_heads: works.audit_heads }),
+      adapters: deps.adapters,
+      settings: deps.settings,
+      ...(deps.audit_heads && { audit_heads: deps.audit_heads }),
       query: (statement, values = []) => rows(pool, statement, values),
-      inTeam: (teamId, change) => inTeam(works, teamId, systemOrigin, change),
+      withTeamTransaction: (teamId, change) => withTeamTransaction(deps, teamId, systemOrigin, change),
     });
     // The stopped work has more to do: the next worker continues immediately.
     await end(null, signal.aborted ? 0 : null);

@@ -11,12 +11,12 @@ import { inTransaction } from '../db/transaction.ts';
 import { listen, openWaker } from '../db/wake.ts';
 import type { Waker } from '../db/wake.ts';
 import type { Settings } from '../settings.ts';
-import type { Works } from './contexts.ts';
+import type { WorkerDeps } from './contexts.ts';
 import type { JobDefinition, ScheduledWork, TaskDefinition } from './definitions.ts';
 import { every } from '../adapters/every.ts';
 import type { Ticker } from '../adapters/every.ts';
 import { jobKinds, scheduledWork, taskKinds } from './index.ts';
-import { openLane } from './lane.ts';
+import { openSlots } from './slots.ts';
 import { claimJob, claimTask } from './leases.ts';
 import { countWork } from './metrics.ts';
 import { runJob } from './run_job.ts';
@@ -77,28 +77,28 @@ export function startJobs(options: JobsOptions): Jobs {
   // One connection for each slot's transaction, and a few for claims, leases and schedules.
   const pool = openPool(databaseUrl, { name: 'waste-api jobs', max: 2 * concurrency + 4 });
   const waker = openJobsWaker(databaseUrl, log);
-  const works: Works = {
+  const deps: WorkerDeps = {
     ...options,
     log,
     database: { pool, url: databaseUrl },
     wakeJobs: () => waker.wake(),
   };
 
-  const lanes = openLanes(works, kinds, options.registry, concurrency, lease_ms);
+  const slots = openAllSlots(deps, kinds, options.registry, concurrency, lease_ms);
   const nudge = () => {
-    lanes.jobs.look();
-    lanes.tasks.look();
+    slots.jobs.look();
+    slots.tasks.look();
   };
   const listener = listen({ databaseUrl, channel, log }, nudge);
   const clock = every(1000, nudge);
-  const follow = followingClock(works, nudge);
-  const schedule = startSchedule(works, kinds.schedule, lease_ms);
+  const follow = followingClock(deps, nudge);
+  const schedule = startSchedule(deps, kinds.schedule, lease_ms);
 
   return {
     nudge,
     async drain() {
       await Promise.all([clock.stop(), follow.stop(), listener.close()]);
-      await Promise.all([schedule.stop(grace_ms), lanes.jobs.drain(grace_ms), lanes.tasks.drain(grace_ms)]);
+      await Promise.all([schedule.stop(grace_ms), slots.jobs.drain(grace_ms), slots.tasks.drain(grace_ms)]);
       // Other workers take over the rest now.
       waker.wake();
       await waker.close();
@@ -108,7 +108,7 @@ export function startJobs(options: JobsOptions): Jobs {
 }
 
 /** Adjusts waiting work if the database's clock is set back. */
-function followingClock({ database: { pool, url }, log }: Works, nudge: () => void): Ticker {
+function followingClock({ database: { pool, url }, log }: WorkerDeps, nudge: () => void): Ticker {
   const database: ClockDatabase = {
     query: (text, values) => runValues(pool, text, values),
     transaction: (work) => inTransaction(pool, url, ({ values }) => work({ query: values })),
@@ -123,30 +123,30 @@ function followingClock({ database: { pool, url }, log }: Works, nudge: () => vo
   });
 }
 
-function openLanes(works: Works, kinds: Kinds, registry: Registry, slots: number, lease_ms: number) {
-  const { log } = works;
-  const { pool } = works.database;
-  const lanes = {
-    jobs: openLane({
+function openAllSlots(deps: WorkerDeps, kinds: Kinds, registry: Registry, count: number, lease_ms: number) {
+  const { log } = deps;
+  const { pool } = deps.database;
+  const slots = {
+    jobs: openSlots({
       table: 'jobs',
-      slots,
+      count,
       lease_ms,
       pool,
       log,
       claim: () => claimJob(pool, Object.keys(kinds.jobs), lease_ms),
-      run: (job, control) => runJob(works, kinds.jobs[job.kind]!, job, control),
+      run: (job, control) => runJob(deps, kinds.jobs[job.kind]!, job, control),
     }),
-    tasks: openLane({
+    tasks: openSlots({
       table: 'tasks',
-      slots,
+      count,
       lease_ms,
       pool,
       log,
       claim: () => claimTask(pool, Object.keys(kinds.tasks), lease_ms),
-      run: async (task) => metrics.taskEnded(task.kind, await runTask(works, kinds.tasks[task.kind]!, task)),
+      run: async (task) => metrics.taskEnded(task.kind, await runTask(deps, kinds.tasks[task.kind]!, task)),
     }),
   };
-  const metrics = countWork(registry, lanes, pool);
+  const metrics = countWork(registry, slots, pool);
 
-  return lanes;
+  return slots;
 }

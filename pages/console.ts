@@ -12,7 +12,7 @@ import { openIdRoutes } from './console_openid.ts';
 
 const generated = new URL('../generated/console/', import.meta.url);
 
-/** Only our own script and style, requests to this service alone, no frame, and no address told to anybody. */
+/** Only our own script and style, requests only to this service, no framing, and no referrer. */
 const protect = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -32,7 +32,7 @@ const protect = helmet({
   strictTransportSecurity: false,
 });
 
-/** One file of the bundle; its name carries its digest, so a browser may keep it for ever. */
+/** One file of the bundle; its name includes its digest, so browsers may cache it indefinitely. */
 interface Asset {
   name: string;
   type: string;

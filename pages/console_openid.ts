@@ -18,8 +18,8 @@ const attemptSeconds = 600;
 const signInPage = '/console/sign-in';
 
 /**
- * Signing in at an OpenID Connect provider: `GET /console/openid` leads there, `GET /console/openid/callback` is where the
- * browser comes back to. State, nonce and verifier travel in a sealed cookie, so only the browser that began can finish.
+ * Signing in at an OpenID Connect provider: `GET /console/openid` redirects to it, and it redirects to `GET
+ * /console/openid/callback`. State, nonce and verifier are in an encrypted cookie, so only the same browser can finish.
  */
 export function openIdRoutes(router: Router, app: Application): void {
   const { openid } = app.adapters;
@@ -54,7 +54,7 @@ export function openIdRoutes(router: Router, app: Application): void {
   );
 }
 
-/** The token of a new session; null if nobody with the verified address may sign in. */
+/** The token of a new session; null if no user with the verified address may sign in. */
 async function signIn(
   app: Application,
   openid: OpenId,
@@ -101,7 +101,7 @@ function attemptCookie(app: Application, sealed: Buffer | null): string {
   return `${cookie}=${sealed?.toString('base64url') ?? ''}; Path=${root}; Max-Age=${age}; HttpOnly;${secure} SameSite=Lax`;
 }
 
-/** Null for a cookie that is missing or not of ours. */
+/** Null for a cookie that is missing or not encrypted by us. */
 function attemptOf(ring: KeyRing, { headers }: Request): OpenIdAttempt | null {
   const sealed = new RegExp(`(?:^|; )${cookie}=([A-Za-z0-9_-]+)`).exec(headers.cookie ?? '')?.[1];
   if (sealed === undefined) return null;

@@ -3,7 +3,7 @@ import type { Adapters } from '../adapters/index.ts';
 import type { Keys } from '../db/encryption.ts';
 import type { PublicToken } from '../db/queries/notes/public_tokens.ts';
 import type { Db, WriteDb } from '../db/tenant.ts';
-import type { Change } from '../db/trail.ts';
+import type { Change } from '../db/history.ts';
 import type { KeepFile } from '../http/preparation.ts';
 import type { Settings } from '../settings.ts';
 import type { Html } from '../mails/html.ts';
@@ -42,7 +42,7 @@ export interface Submission extends Visit {
   readonly ip: string;
   /** The audit row names the actor given by the page; the source is `portal`. */
   record(change: Change): void;
-  /** The actor for the audit trail, once known from the form; by default the link's recipient. */
+  /** The actor for the history, once known from the form; by default the link's recipient. */
   actsAs(name: string): void;
   /** Marks the link as used. A submission that does not call it leaves the link unchanged. */
   spend(): Promise<void>;

@@ -52,7 +52,7 @@ export function signatureForm(
     ${padScript(visit)}`;
 }
 
-/** What the form was sent with. @throws Invalid by field of the form */
+/** The submitted fields of the form. @throws Invalid with the field of the form */
 export function readSignature(values: Record<string, string>): GivenName {
   const name = (values.name ?? '').trim();
   const on_behalf_of = (values.on_behalf_of ?? '').trim();

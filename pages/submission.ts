@@ -1,7 +1,7 @@
 import { lockToken, spendToken, deadBecause } from '../db/queries/notes/public_tokens.ts';
 import type { PublicToken } from '../db/queries/notes/public_tokens.ts';
 import type { WriteDb } from '../db/tenant.ts';
-import type { Origin } from '../db/trail.ts';
+import type { Origin } from '../db/history.ts';
 import { changeTeam } from '../db/unit_of_work.ts';
 import type { Application } from '../http/application.ts';
 import { fileIntake } from '../http/preparation.ts';

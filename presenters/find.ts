@@ -5,14 +5,14 @@ import { versionColumns, versionOf } from './kept_reads.ts';
 import type { KeptReads } from './kept_reads.ts';
 import { RenderedJson } from './rendered.ts';
 
-/** What reading a record needs of a context. */
+/** The parts of a context needed to read a record. */
 interface Reading {
   readonly db: Pick<Db, 'team_id' | 'text'>;
   readonly base_url: string;
   readonly kept?: KeptReads | null;
 }
 
-/** What writing a record needs of a context. */
+/** The parts of a context needed to write a record. */
 interface Writing {
   readonly db: Pick<WriteDb, 'insert' | 'update'>;
   readonly base_url: string;

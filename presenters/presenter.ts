@@ -138,7 +138,7 @@ export function textArray(column: string): Field {
   return json(`array_to_json(${column})`, '[]');
 }
 
-/** An object or value made of several columns; `print` gets their texts and answers JSON. */
+/** An object or value made of several columns; `print` receives their texts and returns JSON. */
 export function computed(columns: string[], print: (values: TextRow, baseUrl: string) => string): Field {
   return { columns, print: (row, at, baseUrl) => print(row.slice(at, at + columns.length), baseUrl) };
 }

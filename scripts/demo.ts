@@ -1,8 +1,8 @@
 import { inTransaction } from '../db/transaction.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { Database } from '../http/application.ts';
-import { openDemo } from './demo/acting.ts';
-import type { DemoWorld, Person } from './demo/acting.ts';
+import { openDemo } from './demo/context.ts';
+import type { DemoWorld, Person } from './demo/context.ts';
 import { makeClients } from './demo/clients.ts';
 import { demoTeamStands, makeCompany, makeKeys } from './demo/company.ts';
 import type { DemoKey } from './demo/company.ts';

@@ -17,7 +17,7 @@ export type EndpointAlert = Finding & {
 };
 
 /**
- * Called inside the transaction that records the fact, so that the notification and the queued mail are
+ * Called inside the transaction that records the outcome, so that the notification and the queued mail are
  * committed with it if written on `tx`. A failure is logged and loses the alert, but never the outcome of the
  * delivery.
  */

@@ -19,7 +19,7 @@ export const maxEndpoints = 20;
 /** How long the previous secret also signs after a rotation. */
 export const rotationHours = 24;
 
-/** What the operations need besides the database. */
+/** The dependencies of the operations besides the database. */
 export type EndpointRules = { keys: KeyRing; urls: UrlRules };
 
 export type EndpointInput = { url: string; event_types: string[]; description?: string | null };

@@ -19,11 +19,11 @@ import { lineFaults, pricedLines } from '../../domain/billing/lines.ts';
 import type { Line, LineInput, Sums, VatStanding } from '../../domain/billing/lines.ts';
 import { invoiceStates } from '../../domain/states/invoice.ts';
 import { refusal } from '../../domain/states/state_table.ts';
-import type { Change } from '../../db/trail.ts';
+import type { Change } from '../../db/history.ts';
 import type { Context } from '../../http/context.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { presentInvoice } from '../../presenters/billing/invoice.ts';
-import type { Acting } from '../context.ts';
+import type { ActionContext } from '../context.ts';
 import { provideLinkToSend } from './payment_links.ts';
 import { findRecord } from '../../presenters/find.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
@@ -34,7 +34,7 @@ export interface InvoiceInput extends InvoiceRow {
 }
 
 /** @throws NotFound */
-export function shownInvoice(ctx: Acting, id: string): Promise<RenderedJson<Schemas['Invoice']>> {
+export function shownInvoice(ctx: ActionContext, id: string): Promise<RenderedJson<Schemas['Invoice']>> {
   return findRecord(ctx, presentInvoice, id);
 }
 
@@ -43,7 +43,7 @@ export function shownInvoice(ctx: Acting, id: string): Promise<RenderedJson<Sche
  * @throws Invalid for invalid amounts, and ids that match no record
  */
 export async function priced(
-  ctx: Acting,
+  ctx: ActionContext,
   lines: readonly LineInput[],
   vat?: VatStanding,
 ): Promise<{ lines: Line[]; sums: Sums }> {
@@ -54,7 +54,7 @@ export async function priced(
 }
 
 /** @throws Invalid for a client that the team does not have */
-export async function requireClient(ctx: Acting, id: string | null | undefined): Promise<void> {
+export async function requireClient(ctx: ActionContext, id: string | null | undefined): Promise<void> {
   if (id && !(await clientFacts(ctx.db, id))) throw unknownRecord('client_id');
 }
 
@@ -66,7 +66,7 @@ export async function requireInvoice(ctx: Pick<Context, 'db'>, id: string): Prom
 
 /** @throws Invalid for each line whose job another invoice bills */
 async function requireUnbilled(
-  ctx: Acting,
+  ctx: ActionContext,
   lines: readonly LineInput[],
   ownId: string | null,
 ): Promise<void> {
@@ -85,7 +85,7 @@ async function requireUnbilled(
 
 /** Creates a draft. */
 export async function draftInvoice(
-  ctx: Acting,
+  ctx: ActionContext,
   { lines = [], ...row }: InvoiceInput,
 ): Promise<{ id: string; invoice: RenderedJson<Schemas['Invoice']> }> {
   await requireClient(ctx, row.client_id);
@@ -104,7 +104,7 @@ export async function draftInvoice(
 
 /** Changes a draft; omitted fields are kept, `lines` are replaced as a whole. */
 export function changeInvoice(
-  ctx: Acting,
+  ctx: ActionContext,
   id: string,
   input: InvoiceInput,
 ): Promise<RenderedJson<Schemas['Invoice']>> {
@@ -123,7 +123,7 @@ export function changeInvoice(
  * @throws Invalid naming what is missing
  */
 export function sendInvoice(
-  ctx: Acting,
+  ctx: ActionContext,
   id: string,
   recipient: string | null = null,
 ): Promise<RenderedJson<Schemas['Invoice']>> {
@@ -167,7 +167,7 @@ function datesOf(invoice: LockedInvoice, issue_date: string, terms: PaymentTerms
 
 /** Voids an invoice on which nothing was paid or credited; it keeps its number. */
 export function voidInvoice(
-  ctx: Acting,
+  ctx: ActionContext,
   id: string,
   reason: string,
 ): Promise<RenderedJson<Schemas['Invoice']>> {
@@ -188,7 +188,7 @@ export function voidInvoice(
  * @throws NotFound, or Invalid if its state does not allow the move
  */
 export async function moveInvoice(
-  ctx: Acting,
+  ctx: ActionContext,
   id: string,
   action: keyof typeof invoiceStates.moves,
   work: (invoice: LockedInvoice) => Promise<Pick<Change, 'action' | 'event'>>,
@@ -206,7 +206,7 @@ export async function moveInvoice(
 
 /** Returns an invoice, its row locked. @throws NotFound, or Invalid if its state does not allow the move */
 export async function lockedFor(
-  ctx: Acting,
+  ctx: ActionContext,
   id: string,
   action: keyof typeof invoiceStates.moves,
 ): Promise<LockedInvoice> {

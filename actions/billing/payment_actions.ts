@@ -13,9 +13,9 @@ import { creditFaults, paymentFault, takeBackFault } from '../../domain/billing/
 import { lineInputOf } from '../../domain/billing/lines.ts';
 import type { LineInput } from '../../domain/billing/lines.ts';
 import { invoiceStates } from '../../domain/states/invoice.ts';
-import type { Change } from '../../db/trail.ts';
+import type { Change } from '../../db/history.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
-import type { Acting } from '../context.ts';
+import type { ActionContext } from '../context.ts';
 import { changeCreditBalance } from './credit_balance.ts';
 import { moveInvoice, priced } from './invoice_actions.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
@@ -34,7 +34,7 @@ function settled(
 
 /** Records a payment of at most the balance; if nothing remains, the invoice becomes `paid`. */
 export async function payInvoice(
-  ctx: Acting,
+  ctx: ActionContext,
   id: string,
   payment: PaymentRow,
 ): Promise<{ payment_id: string; invoice: RenderedJson<Schemas['Invoice']> }> {
@@ -62,7 +62,7 @@ export async function payInvoice(
 
 /** Notifies members who may read invoices, except the person who recorded the payment. */
 export async function tellOfPaid(
-  ctx: Pick<Acting, 'db'>,
+  ctx: Pick<ActionContext, 'db'>,
   id: string,
   number: string,
   except_user_id: string | null = null,
@@ -82,7 +82,7 @@ export async function tellOfPaid(
  * @throws NotFound if the payment does not exist any more
  */
 export function takeBack(
-  ctx: Acting,
+  ctx: ActionContext,
   id: string,
   paymentId: string,
 ): Promise<RenderedJson<Schemas['Invoice']>> {
@@ -118,7 +118,11 @@ export interface CreditInput {
  * Returns the lines of a credit note for at most the amount not credited yet. @throws Invalid if the invoice
  * does not allow it
  */
-export async function pricedCredit(ctx: Acting, locked: LockedInvoice, { lines, refund }: CreditInput) {
+export async function pricedCredit(
+  ctx: ActionContext,
+  locked: LockedInvoice,
+  { lines, refund }: CreditInput,
+) {
   const own = await invoiceLines(ctx.db, locked.id);
   const credit = await priced(ctx, lines ?? own.map(lineInputOf), {
     registered: locked.vat_registered,
@@ -137,7 +141,7 @@ export async function pricedCredit(ctx: Acting, locked: LockedInvoice, { lines, 
  * Issues a credit note. Credit on an amount already paid is refunded or added to the client's credit balance.
  */
 export async function creditInvoice(
-  ctx: Acting,
+  ctx: ActionContext,
   id: string,
   input: CreditInput,
 ): Promise<{ credit_note_id: string; invoice: RenderedJson<Schemas['Invoice']> }> {

@@ -15,7 +15,7 @@ import { presentPaymentLink } from '../../presenters/billing/payment_link.ts';
 import { findRecord } from '../../presenters/find.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
-import type { Acting } from '../context.ts';
+import type { ActionContext } from '../context.ts';
 
 /** Default validity of a link. */
 const usualDays = 30;
@@ -32,7 +32,7 @@ export interface PaymentLinkWish {
  * @throws NotFound, or Invalid if nothing is outstanding or no provider is connected
  */
 export async function providePaymentLink(
-  ctx: Acting,
+  ctx: ActionContext,
   invoiceId: string,
   wish: PaymentLinkWish,
 ): Promise<{ is_new: boolean; link: RenderedJson<Schemas['PaymentLink']> }> {
@@ -53,7 +53,7 @@ export async function providePaymentLink(
 }
 
 /** Returns a link for an invoice being sent, if a provider is connected and an amount is outstanding. */
-export async function provideLinkToSend(ctx: Acting, invoiceId: string): Promise<void> {
+export async function provideLinkToSend(ctx: ActionContext, invoiceId: string): Promise<void> {
   const connected = await connectedProviders(ctx.db, paymentProviders);
   const invoice = connected.length > 0 ? await lockInvoice(ctx.db, invoiceId) : undefined;
   if (invoice && isPayable(invoice) && connected.every((each) => owedPence(invoice) >= leastPence[each]))
@@ -90,7 +90,7 @@ function chosen(
 }
 
 async function makeLink(
-  ctx: Acting,
+  ctx: ActionContext,
   invoice: LockedInvoice,
   provider: PaymentProviderName,
   { expires_in_days = usualDays, created_by }: PaymentLinkWish,

@@ -25,7 +25,7 @@ import type { ProviderAccess } from '../../domain/platform/integrations.ts';
 import { pageOf } from '../../presenters/billing/payment_link.ts';
 import { owedPence } from './payment_links.ts';
 
-/** What closing a session needs, outside any transaction. */
+/** The context for closing a session, outside any transaction. */
 export interface ProviderReach {
   readonly db: Db;
   readonly webhook_key: Keys;
@@ -33,7 +33,7 @@ export interface ProviderReach {
   readonly adapters: Pick<Adapters, 'payments'>;
 }
 
-/** What opening a session needs: it also makes changes, before and after the provider is called. */
+/** The context for opening a session, which makes changes before and after the provider is called. */
 export interface PaymentReach extends ProviderReach {
   readonly now: Date;
   change<T>(work: (db: WriteDb) => Promise<T>): Promise<T>;
@@ -47,7 +47,7 @@ export type PaymentStart =
   /** Nothing is outstanding, or no provider is connected. */
   | { outcome: 'unpayable' };
 
-/** Providers close what is older than a day. */
+/** Providers close sessions after a day. */
 const sessionHours = 23;
 /** A session that ends sooner is replaced: Stripe opens none for less than 30 minutes. */
 const leastMinutes = 40;
@@ -196,7 +196,7 @@ export async function closeAtProvider(
 /** How a session ended, by what its provider says now. */
 export type PaymentSessionEnding =
   | { outcome: 'reported'; event: Parameters<typeof keepProviderEvent>[1] }
-  /** The provider does not know it, so nobody can pay in it. */
+  /** The provider does not know it, so it cannot be paid. */
   | { outcome: 'unknown' }
   /** It is still open after its time. */
   | { outcome: 'overdue' };

@@ -10,7 +10,7 @@ import type { PaymentFact } from '../../domain/billing/provider_payments.ts';
 import { londonDate } from '../../domain/dates.ts';
 import { Invalid } from '../../domain/errors.ts';
 import { integrationKinds } from '../../domain/platform/integrations.ts';
-import type { Acting } from '../context.ts';
+import type { ActionContext } from '../context.ts';
 import { payInvoice, takeBack, tellOfPaid } from './payment_actions.ts';
 
 /**
@@ -19,7 +19,7 @@ import { payInvoice, takeBack, tellOfPaid } from './payment_actions.ts';
  * mismatch, such as another account or amount, changes nothing and is reported to members.
  */
 export async function applyFact(
-  ctx: Acting,
+  ctx: ActionContext,
   event: ProviderEventRow,
   fact: PaymentFact | null,
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function applyFact(
   }
 }
 
-async function applyClosing(ctx: Acting, event: ProviderEventRow, fact: PaymentFact): Promise<void> {
+async function applyClosing(ctx: ActionContext, event: ProviderEventRow, fact: PaymentFact): Promise<void> {
   const session = await ctx.db.maybe<{ id: string }>(
     'select id from payment_sessions where team_id = $1 and provider = $2 and external_id = $3',
     [event.provider, fact.subject],
@@ -56,7 +56,11 @@ async function applyClosing(ctx: Acting, event: ProviderEventRow, fact: PaymentF
 }
 
 /** Returns why a fact does not match our request to the provider; null if it does. */
-async function misfit(ctx: Acting, event: ProviderEventRow, fact: PaymentFact): Promise<string | null> {
+async function misfit(
+  ctx: ActionContext,
+  event: ProviderEventRow,
+  fact: PaymentFact,
+): Promise<string | null> {
   const integration = await integrationOf(ctx.db, event.provider);
   const account = integration?.account_id ?? null;
   if (event.account_id !== null && account !== null && event.account_id !== account)
@@ -73,7 +77,7 @@ async function misfit(ctx: Acting, event: ProviderEventRow, fact: PaymentFact): 
 }
 
 async function reconcile(
-  ctx: Acting,
+  ctx: ActionContext,
   { provider }: ProviderEventRow,
   fact: PaymentFact,
   invoice: LockedInvoice,
@@ -107,7 +111,7 @@ async function reconcile(
 
 /** Stores a mismatching fact, and notifies the members who can investigate it. */
 async function refuse(
-  ctx: Acting,
+  ctx: ActionContext,
   event: ProviderEventRow,
   fact: PaymentFact,
   invoice: LockedInvoice,
@@ -127,7 +131,7 @@ async function refuse(
 }
 
 async function tellOfReturn(
-  ctx: Acting,
+  ctx: ActionContext,
   invoice: LockedInvoice,
   pence: number,
   provider: string,

@@ -18,10 +18,10 @@ import type { LineInput } from '../../domain/billing/lines.ts';
 import { quoteSendFaults, validUntil } from '../../domain/billing/quotes.ts';
 import { quoteStates } from '../../domain/states/quote.ts';
 import { refusal } from '../../domain/states/state_table.ts';
-import type { Change } from '../../db/trail.ts';
+import type { Change } from '../../db/history.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { presentQuote } from '../../presenters/billing/quote.ts';
-import type { Acting } from '../context.ts';
+import type { ActionContext } from '../context.ts';
 import { draftInvoice, priced, requireClient } from './invoice_actions.ts';
 import { findRecord } from '../../presenters/find.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
@@ -32,13 +32,13 @@ export interface QuoteCreate extends QuoteRow {
 }
 
 /** @throws NotFound */
-export function shownQuote(ctx: Acting, id: string): Promise<RenderedJson<Schemas['Quote']>> {
+export function shownQuote(ctx: ActionContext, id: string): Promise<RenderedJson<Schemas['Quote']>> {
   return findRecord(ctx, presentQuote, id);
 }
 
 /** Creates a draft. */
 export async function draftQuote(
-  ctx: Acting,
+  ctx: ActionContext,
   { lines = [], ...row }: QuoteCreate,
 ): Promise<{ id: string; quote: RenderedJson<Schemas['Quote']> }> {
   await requireClient(ctx, row.client_id);
@@ -55,7 +55,7 @@ export async function draftQuote(
  * its next version, and the version the customer saw is kept.
  */
 export async function changeQuote(
-  ctx: Acting,
+  ctx: ActionContext,
   id: string,
   input: QuoteCreate,
 ): Promise<RenderedJson<Schemas['Quote']>> {
@@ -76,7 +76,7 @@ export async function changeQuote(
 
 /** Sends a draft: from now on the customer can accept it, until its last day. */
 export function sendQuote(
-  ctx: Acting,
+  ctx: ActionContext,
   id: string,
   recipient: string | null = null,
 ): Promise<RenderedJson<Schemas['Quote']>> {
@@ -104,7 +104,7 @@ export function sendQuote(
 
 /** The customer accepts; `by` is the name given. */
 export function acceptQuote(
-  ctx: Acting,
+  ctx: ActionContext,
   id: string,
   by: string | null,
 ): Promise<RenderedJson<Schemas['Quote']>> {
@@ -117,7 +117,7 @@ export function acceptQuote(
 
 /** The customer declines. */
 export function declineQuote(
-  ctx: Acting,
+  ctx: ActionContext,
   id: string,
   reason: string | null,
 ): Promise<RenderedJson<Schemas['Quote']>> {
@@ -130,7 +130,7 @@ export function declineQuote(
 
 /** Creates a draft invoice for the accepted lines, once; another only if that one was deleted or voided. */
 export async function invoiceQuote(
-  ctx: Acting,
+  ctx: ActionContext,
   id: string,
 ): Promise<{ id: string; invoice: RenderedJson<Schemas['Invoice']> }> {
   const quote = await lockQuote(ctx.db, id);
@@ -158,7 +158,7 @@ type QuoteAction = keyof typeof quoteStates.moves;
 
 /** One move of a quote: locks its row first, checks the state table, records the change. */
 export async function moveQuote(
-  ctx: Acting,
+  ctx: ActionContext,
   id: string,
   action: QuoteAction | ((quote: LockedQuote) => QuoteAction),
   work: (

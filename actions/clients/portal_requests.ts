@@ -21,7 +21,7 @@ import { lockRecord } from '../../presenters/find.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { bookCollection } from '../collections/book_collection.ts';
-import type { Acting } from '../context.ts';
+import type { ActionContext } from '../context.ts';
 
 type Shown = RenderedJson<Schemas['PortalRequest']>;
 type Answer = RequestBody<'appAnswerPortalRequest'>;
@@ -33,11 +33,11 @@ export interface RequestPicture {
 }
 
 /**
- * Stores a client's request and notifies those who answer.
+ * Stores a client's request and notifies the members who may answer it.
  * @throws Invalid if the location does not belong to the client
  */
 export async function makePortalRequest(
-  ctx: Acting,
+  ctx: ActionContext,
   about: { id: string; client_id: string; client_name: string },
   input: PortalInput,
   pictures: RequestPicture[],

@@ -122,10 +122,10 @@ export async function changeCollection(
   const after = { ...before.shown, ...columns, warnings: [] } as ShownCollection;
   if (action) refuse([...guardFaults(action, after, body), ...completedAtFaults(after, body, ctx.now)]);
 
-  return settle(ctx, { id, action, before, after, columns, picture }, body);
+  return saveChange(ctx, { id, action, before, after, columns, picture }, body);
 }
 
-interface Settling {
+interface CollectionChange {
   id: string;
   action: CollectionAction | 'correct' | null;
   before: FoundCollection;
@@ -136,13 +136,13 @@ interface Settling {
 }
 
 /** Writes the change and its consequences: note, containers, photo, audit row and event. */
-async function settle(
+async function saveChange(
   ctx: WriteContext,
-  change: Settling,
+  change: CollectionChange,
   body: Body,
 ): Promise<RenderedJson<Schemas['Collection']>> {
   const { id, action, after, columns, picture } = change;
-  const { renoted, warnings } = await settleNoteOf(ctx, change, body);
+  const { renoted, warnings } = await updateNoteOf(ctx, change, body);
   const before = renoted ? (await shownRow(ctx, id))!.json : change.before.json;
   if (action === 'complete') await moveContainersOf(ctx, after);
   if (endsLinks(body)) await revokeTokens(ctx.db, siteSignature, id);
@@ -170,7 +170,7 @@ async function settle(
 }
 
 /** Why a collection's problems on the live board are resolved when it ends. */
-const problemsEnd: Partial<Record<NonNullable<Settling['action']>, string>> = {
+const problemsEnd: Partial<Record<NonNullable<CollectionChange['action']>, string>> = {
   complete: 'The collection was completed.',
   abort: 'The visit was aborted.',
   cancel: 'The collection was cancelled.',
@@ -180,9 +180,9 @@ const problemsEnd: Partial<Record<NonNullable<Settling['action']>, string>> = {
  * Applies the change to the note that covers the collection, or drafts one; `renoted` if the collection has a
  * different note now.
  */
-async function settleNoteOf(
+async function updateNoteOf(
   ctx: WriteContext,
-  { action, before, after }: Settling,
+  { action, before, after }: CollectionChange,
   { draft_note }: Body,
 ): Promise<{ renoted: boolean; warnings: Warning[] }> {
   if (after.note_id === null) {
@@ -232,7 +232,7 @@ async function correctWeight(
   };
   const after = { ...before.shown, ...columns, warnings: [] } as ShownCollection;
 
-  return settle(ctx, { id, action: 'correct', before, after, columns, picture: null }, {});
+  return saveChange(ctx, { id, action: 'correct', before, after, columns, picture: null }, {});
 }
 
 /** Notifies the planners that nothing was collected. */

@@ -6,7 +6,7 @@ import type { CollectionAction } from '../../domain/states/collection.ts';
 import type { Warning } from '../../domain/warnings.ts';
 import type { WriteContext } from '../../http/context.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
-import type { Acting } from '../context.ts';
+import type { ActionContext } from '../context.ts';
 import type { ShownCollection } from './collection_rows.ts';
 import { cancelNote, draftNote } from '../notes/note_actions.ts';
 import { noteColumns } from '../notes/note_drafts.ts';
@@ -69,7 +69,7 @@ export interface Followed {
  * so.
  */
 export async function followCollection(
-  ctx: Acting,
+  ctx: ActionContext,
   before: ShownCollection,
   after: ShownCollection,
   action: CollectionAction | 'correct' | null,
@@ -98,7 +98,7 @@ const openStatuses: ReadonlySet<string> = new Set(['draft', 'scheduled', 'pendin
  * must not change, so such a note is not changed, and the warning to show is returned.
  */
 export async function changeUnsignedNote(
-  ctx: Acting,
+  ctx: ActionContext,
   open: OpenNote,
   words: NoteWords,
 ): Promise<Warning | null> {
@@ -118,7 +118,7 @@ export async function changeUnsignedNote(
 }
 
 /** Cancels the note of a cancelled job, unless somebody has signed it. */
-async function endNote(ctx: Acting, noteId: string, after: ShownCollection): Promise<Followed> {
+async function endNote(ctx: ActionContext, noteId: string, after: ShownCollection): Promise<Followed> {
   const [found] = await ctx.db.many<{
     note_type: string;
     reference: string;

@@ -10,7 +10,7 @@ import { placeOf } from '../../domain/places.ts';
 import type { WriteContext } from '../../http/context.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 
-/** What the typed API takes of a container. */
+/** The fields of a container in the typed API. */
 export interface ContainerInput {
   reference?: string | null;
   container_type?: string;

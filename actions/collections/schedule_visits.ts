@@ -22,7 +22,7 @@ import type { Warning } from '../../domain/warnings.ts';
 import { endCancelled } from './collection_ends.ts';
 import { insertRecord } from '../../presenters/find.ts';
 import { presentCollection } from '../../presenters/collections/collection.ts';
-import type { Acting } from '../context.ts';
+import type { ActionContext } from '../context.ts';
 import { followCollection } from './collection_notes.ts';
 import { shownRow } from './collection_rows.ts';
 import type { ShownCollection } from './collection_rows.ts';
@@ -31,7 +31,7 @@ import type { ShownCollection } from './collection_rows.ts';
  * Creates the missing collections of a schedule within the horizon, and stores the day of the next one. Each
  * visit is created once, however often this runs. No new work for a client on stop.
  */
-export async function makeVisits(ctx: Acting, scheduleId: string): Promise<void> {
+export async function makeVisits(ctx: ActionContext, scheduleId: string): Promise<void> {
   const today = londonDate(ctx.now);
   const schedule = await lockSchedule(ctx.db, scheduleId, madeFrom(today));
   if (!schedule) return;
@@ -64,7 +64,7 @@ export function madeFrom(today: string): string {
 
 /** Cancels the future collections that the changed schedule no longer includes. */
 export async function cancelUnplanned(
-  ctx: Acting,
+  ctx: ActionContext,
   scheduleId: string,
   reason: string,
   { ends = false }: { ends?: boolean } = {},
@@ -89,7 +89,7 @@ export async function cancelUnplanned(
   );
 }
 
-/** A schedule's times, as the domain reckons with them. */
+/** A schedule's times in the form of the domain. */
 export function timingOf(schedule: ScheduleRow): Timing {
   const { season_ticket_id, ticket_from, ticket_until, ticket_status } = schedule;
 
@@ -114,10 +114,10 @@ interface VisitVehicle {
 const noVehicle: VisitVehicle = { vehicle_id: null, vehicle_reg: null, warnings: [] };
 
 /**
- * The vehicle of the schedule, its row shared until the change commits; one that is not on the road is left off, and a
- * warning of the collections says so.
+ * The vehicle of the schedule, its row shared until the change commits; one that is off the road is omitted, with a
+ * warning on the collections.
  */
-async function vehicleFor(ctx: Acting, { vehicle_id }: ScheduleRow): Promise<VisitVehicle> {
+async function vehicleFor(ctx: ActionContext, { vehicle_id }: ScheduleRow): Promise<VisitVehicle> {
   const vehicle = vehicle_id === null ? undefined : await vehicleToAssign(ctx.db, vehicle_id);
   if (!vehicle) return noVehicle;
   const { registration, status, unsafe } = vehicle;
@@ -128,7 +128,7 @@ async function vehicleFor(ctx: Acting, { vehicle_id }: ScheduleRow): Promise<Vis
 }
 
 async function makeVisit(
-  ctx: Acting,
+  ctx: ActionContext,
   schedule: ScheduleRow,
   { due_on, visit_on }: Visit,
   { warnings, ...vehicle }: VisitVehicle,
@@ -165,7 +165,7 @@ async function makeVisit(
   ctx.record({ entity: 'collection', id, client_id: schedule.client_id, action: 'create', after });
 }
 
-async function cancelCollection(ctx: Acting, id: string, cancel_reason: string): Promise<void> {
+async function cancelCollection(ctx: ActionContext, id: string, cancel_reason: string): Promise<void> {
   await lockSiteLinks(ctx.db, id);
   await lockCollection(ctx.db, id);
   const found = (await shownRow(ctx, id))!;

@@ -7,7 +7,7 @@ import type { KeptFile } from '../../http/preparation.ts';
 import { updateRecord } from '../../presenters/find.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { presentCollection } from '../../presenters/collections/collection.ts';
-import type { Acting } from '../context.ts';
+import type { ActionContext } from '../context.ts';
 import { shownRow } from './collection_rows.ts';
 import type { ShownCollection } from './collection_rows.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
@@ -23,12 +23,12 @@ export function signingFault({ status, outcome, signature }: ShownCollection) {
   return outcome === 'aborted' ? { field: 'outcome', message: 'is aborted; there is nothing to sign' } : null;
 }
 
-/** A signature of the site as it is given on its page. */
+/** A signature as submitted on the site's page. */
 export interface SiteSignature {
   name: string;
   on_behalf_of: string | null;
   ip: string;
-  /** The drawing, in the storage already. */
+  /** The drawing, already stored. */
   image: KeptFile | null;
 }
 
@@ -37,7 +37,7 @@ export interface SiteSignature {
  * @throws Invalid if there already is one, or nothing to sign; NotFound if there is no such collection.
  */
 export async function signCollection(
-  ctx: Acting,
+  ctx: ActionContext,
   id: string,
   given: SiteSignature,
 ): Promise<RenderedJson<Schemas['Collection']>> {
@@ -60,7 +60,7 @@ export async function signCollection(
 
 /** A drawn signature is listed with the collection's photos. */
 export async function keepDrawing(
-  { db }: Pick<Acting, 'db'>,
+  { db }: Pick<ActionContext, 'db'>,
   collectionId: string,
   file: KeptFile,
   takenAt: string,

@@ -69,7 +69,7 @@ export async function startApprovalTests(
 
 type Result = Omit<PatRow, 'checked_at'>;
 
-/** Submits an example of each scenario to the test environment and asks for the verdicts. */
+/** Submits an example of each scenario to the test environment and requests the results. */
 export async function runApprovalTests(
   ctx: Pick<Context, 'db' | 'now' | 'webhook_key'> & { adapters: { waste_tracking: WasteTracking } },
   chosen: readonly string[],

@@ -11,7 +11,7 @@ import { findRecord } from '../../presenters/find.ts';
 import { presentDwtReceipt } from '../../presenters/compliance/dwt_receipt.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
-import type { Acting } from '../context.ts';
+import type { ActionContext } from '../context.ts';
 
 export type ShownReceipt = RenderedJson<Schemas['DwtReceipt']>;
 
@@ -29,7 +29,7 @@ export interface ReceiptLinks {
  * give.
  */
 export async function judgedColumns(
-  ctx: Acting,
+  ctx: ActionContext,
   siteId: string,
   receipt: DwtReceipt,
 ): Promise<{ status: 'draft' | 'ready'; errors: string; warnings: string }> {
@@ -57,7 +57,7 @@ export function receiptColumns(receipt: DwtReceipt): Record<string, unknown> {
 
 /** Writes a new receipt with its reference and deadline. */
 export async function insertReceipt(
-  ctx: Acting,
+  ctx: ActionContext,
   links: ReceiptLinks,
   written: Omit<DwtReceipt, 'reference'>,
 ): Promise<ShownReceipt> {
@@ -84,7 +84,10 @@ export async function insertReceipt(
 }
 
 /** The parts of a receipt taken from a decided load. */
-export async function receiptFromLoad(ctx: Acting, load: Load): Promise<Omit<DwtReceipt, 'reference'>> {
+export async function receiptFromLoad(
+  ctx: ActionContext,
+  load: Load,
+): Promise<Omit<DwtReceipt, 'reference'>> {
   const { default_reason_no_registration } = await dwtSettings(ctx.db);
   const reason = load.carrier_registration === null ? default_reason_no_registration : null;
   const code =
@@ -105,7 +108,7 @@ export async function receiptFromLoad(ctx: Acting, load: Load): Promise<Omit<Dwt
  * Drafts the receipt of an accepted load if its site participates, and queues its submission if the team
  * enabled that.
  */
-export async function draftReceiptOfLoad(ctx: Acting, loadId: string, load: Load): Promise<void> {
+export async function draftReceiptOfLoad(ctx: ActionContext, loadId: string, load: Load): Promise<void> {
   if (!(await isDwtSite(ctx.db, load.site_id))) return;
   const { site_id, weighbridge_ticket_id, note_id, consignment_note_id } = load;
   const links = {

@@ -75,7 +75,12 @@ export async function changeReceipt(ctx: WriteContext, id: string, body: Update)
     const [other] = Object.keys(words);
     if (other !== undefined) throw invalid(other, 'cannot change in the same request as a resolution');
 
-    return settle(ctx, before, 'status_change', resolved(ctx.now, before, resolution, waste_tracking_id));
+    return saveReceipt(
+      ctx,
+      before,
+      'status_change',
+      resolved(ctx.now, before, resolution, waste_tracking_id),
+    );
   }
   if (waste_tracking_id !== undefined)
     throw invalid('waste_tracking_id', 'is only allowed with the resolution found');
@@ -89,7 +94,7 @@ export async function changeReceipt(ctx: WriteContext, id: string, body: Update)
   const judged = await judgedColumns(ctx, current.site_id, { reference: current.reference, ...after });
   const { working_day_calendar } = await dwtSettings(ctx.db);
 
-  return settle(ctx, before, 'update', {
+  return saveReceipt(ctx, before, 'update', {
     ...linksOf(body),
     ...receiptColumns({ reference: current.reference, ...after }),
     due_by: receiptDueBy(new Date(after.received_at), working_day_calendar).toISOString(),
@@ -98,7 +103,7 @@ export async function changeReceipt(ctx: WriteContext, id: string, body: Update)
   });
 }
 
-async function settle(
+async function saveReceipt(
   ctx: WriteContext,
   before: ShownReceipt,
   action: 'update' | 'status_change',

@@ -22,7 +22,7 @@ import type { ShownReceipt } from './dwt_drafts.ts';
 /** A change by a request or a task. */
 type Changing = Pick<WriteContext, 'db' | 'now' | 'base_url' | 'record' | 'webhook_key'>;
 
-/** What a submission needs: separately committed changes, and Defra. */
+/** The context of a submission: separately committed changes, and Defra. */
 export interface Submitting {
   commitFirst<T>(work: (ctx: Changing) => Promise<T>): Promise<T>;
   waste_tracking: WasteTracking;

@@ -36,7 +36,7 @@ interface Sheet {
   first_row: number;
 }
 
-/** Titles stand right above the rows; whatever is above them is for people. */
+/** Titles are directly above the rows; anything above the titles is for readers. */
 function addSheet(workbook: ExcelJS.Workbook, { name, titles, rows, first_row }: Sheet): void {
   const sheet = workbook.addWorksheet(name, {
     views: [{ state: 'frozen', ySplit: first_row - 1 }],

@@ -1,4 +1,4 @@
-import { settleChains } from '../../db/queries/notes/note_chains.ts';
+import { updateChains } from '../../db/queries/notes/note_chains.ts';
 import { paperStatus } from '../../db/queries/compliance/incoming_loads.ts';
 import { decisionFaults } from '../../domain/compliance/incoming_loads.ts';
 import type { Load, LoadInput, LoadItem } from '../../domain/compliance/incoming_loads.ts';
@@ -25,9 +25,9 @@ interface Deciding extends AtGate {
 interface Decided {
   load: Load;
   columns: Record<string, unknown>;
-  /** Absent where the load waits on. */
+  /** Absent if the load remains undecided. */
   warnings?: Warning[];
-  settle(): Promise<void>;
+  followUp(): Promise<void>;
 }
 
 const nothing = () => Promise.resolve();
@@ -40,7 +40,7 @@ const nothing = () => Promise.resolve();
 export async function decide(ctx: WriteContext, deciding: Deciding): Promise<Decided | null> {
   const { action, load } = deciding;
   if (action === 'quarantine')
-    return { load, columns: { decided_at: ctx.now.toISOString() }, settle: nothing };
+    return { load, columns: { decided_at: ctx.now.toISOString() }, followUp: nothing };
   if (action === 'reject') return rejected(ctx, deciding);
   if (action === 'accept' || action === 'part_reject') return accepted(ctx, deciding, action);
 
@@ -60,7 +60,7 @@ async function rejected(ctx: WriteContext, { load, site, id }: Deciding): Promis
     load: turnedAway,
     columns: { decided_at: ctx.now.toISOString() },
     warnings: [],
-    settle: () => signPartE(ctx, { id, load: turnedAway, site }),
+    followUp: () => signPartE(ctx, { id, load: turnedAway, site }),
   };
 }
 
@@ -98,9 +98,9 @@ async function accepted(
       override_reason: overridden ? override : null,
     },
     warnings: asWarnings([...findings.blockers, ...findings.warnings]),
-    settle: async () => {
+    followUp: async () => {
       await signPartE(ctx, { id, load: done, site });
-      if (done.note_id !== null) await settleChains(ctx.db, [done.note_id]);
+      if (done.note_id !== null) await updateChains(ctx.db, [done.note_id]);
       await draftReceiptOfLoad(ctx, id, done);
     },
   };
@@ -115,7 +115,7 @@ async function weighedLoad(
   const ticket = load.weighbridge_ticket_id === null ? null : await checkTicket(ctx, load, id);
   if (ticket && !(ticket.net_kg! > 0))
     return { load, faults: [{ field: 'weighbridge_ticket_id', message: 'has no net weight yet' }] };
-  // The ticket weighs what stayed here; the weight entered is that of everything that came.
+  // The ticket has the weight that stayed here; the entered weight is that of the whole load.
   const counts = load.items.map(({ accepted }) => accepted || ticket === null);
   const weighed = load.items.filter((_, index) => counts[index]);
   if (weighed.length === 0) return { load, faults: [] };

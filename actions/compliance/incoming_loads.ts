@@ -96,7 +96,7 @@ export async function changeLoad(ctx: WriteContext, id: string, body: Update): P
     'id',
   );
   await replaceItems(ctx.db, id, after.items);
-  await decided?.settle();
+  await decided?.followUp();
   const shown = await findRecord(ctx, presentIncomingLoad, id);
   ctx.record({
     entity: 'incoming_load',
@@ -165,7 +165,7 @@ async function checkedRecords(
   return { site, columns: named ? { carrier_name: haulier.company ?? haulier.name } : {} };
 }
 
-/** The columns of a load; what the rules do not look at comes from the input. */
+/** The columns of a load; fields without rules are taken from the input. */
 function loadColumns(load: Load, body: Create | Update): Record<string, unknown> {
   const { items, ...columns } = load;
   const { origin_postcode, origin_local_authority, driver_name, contamination_percent, photos, notes } = body;

@@ -18,7 +18,7 @@ export interface RegisterAnswer {
   stale: boolean;
 }
 
-/** What is known of one number. */
+/** The result of checking one registration number. */
 export interface RegistrationCheck {
   registration_number: string;
   register: RegisterName | null;
@@ -139,7 +139,7 @@ function bestMatch(name: string | undefined, known: (string | null)[]): NameMatc
   return (['exact', 'similar', 'different'] as const).find((each) => matches.includes(each)) ?? null;
 }
 
-const atOnce = 5;
+const parallel = 5;
 
 /** Checks numbers a few at a time, each once even if repeated; returns the results in order. */
 export async function checkNumbers(
@@ -152,7 +152,7 @@ export async function checkNumbers(
     for (let number = waiting.shift(); number !== undefined; number = waiting.shift())
       checks.set(number, await checkNumber(ctx, number));
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: parallel }, work));
 
   return numbers.map((number) => checks.get(registerNumber(number)) ?? null);
 }

@@ -41,10 +41,10 @@ import { nationOfPostcode } from '../../domain/nations.ts';
 import { consignmentNoteStates } from '../../domain/states/consignment_note.ts';
 import { refusal } from '../../domain/states/state_table.ts';
 import { accepts } from '../../domain/warnings.ts';
-import type { Change } from '../../db/trail.ts';
+import type { Change } from '../../db/history.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { presentConsignmentNote } from '../../presenters/consignments/consignment_note.ts';
-import type { Acting } from '../context.ts';
+import type { ActionContext } from '../context.ts';
 import { findRecord } from '../../presenters/find.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 
@@ -68,7 +68,7 @@ interface Moved {
  * @throws Invalid for codes that do not exist and ids that match no record
  */
 export async function draftConsignment(
-  ctx: Acting,
+  ctx: ActionContext,
   { parts: input = {}, ...row }: ConsignmentNoteInput,
 ): Promise<{ id: string; note: RenderedJson<Schemas['ConsignmentNote']> }> {
   const { name, profile } = await teamProfile(ctx.db);
@@ -92,7 +92,7 @@ export async function draftConsignment(
 
 /** Changes a draft; omitted fields are kept. A new client or site sets that record's details. */
 export function changeConsignment(
-  ctx: Acting,
+  ctx: ActionContext,
   id: string,
   { parts: input = {}, ...row }: ConsignmentNoteInput,
 ): Promise<RenderedJson<Schemas['ConsignmentNote']>> {
@@ -118,7 +118,7 @@ type Referred = Pick<
 
 /** The columns and the parts of a draft after an input. */
 async function redrafted(
-  ctx: Acting,
+  ctx: ActionContext,
   row: ConsignmentRow,
   input: ConsignmentInput,
   parts: ConsignmentParts,
@@ -143,7 +143,7 @@ async function redrafted(
 }
 
 /** The receiving site of a note, if it names an existing one. */
-async function siteOf(ctx: Acting, siteId: string | null): Promise<SiteFacts | undefined> {
+async function siteOf(ctx: ActionContext, siteId: string | null): Promise<SiteFacts | undefined> {
   return siteId === null ? undefined : siteFacts(ctx.db, siteId);
 }
 
@@ -151,7 +151,7 @@ async function siteOf(ctx: Acting, siteId: string | null): Promise<SiteFacts | u
  * Resolves the records of an input; a client location sets its client.
  * @throws Invalid for an unknown id, or the location of another client
  */
-async function knownRecords(ctx: Acting, row: ConsignmentRow, currentClient: string | null) {
+async function knownRecords(ctx: ActionContext, row: ConsignmentRow, currentClient: string | null) {
   const location = row.client_location_id ? await locationFacts(ctx.db, row.client_location_id) : undefined;
   if (row.client_location_id && !location) throw unknownRecord('client_location_id');
   const client_id = given(row.client_id, location?.client_id ?? currentClient);
@@ -168,7 +168,7 @@ async function knownRecords(ctx: Acting, row: ConsignmentRow, currentClient: str
 
 /** The consignor signs part D, and the note is issued under its code. @throws Invalid naming what is missing */
 export function issueConsignment(
-  ctx: Acting,
+  ctx: ActionContext,
   id: string,
   signature: Signature,
   d: NonNullable<ConsignmentInput['d']> = {},
@@ -200,7 +200,7 @@ export function issueConsignment(
 
 /** The carrier signs part C and takes the waste. */
 export function collectConsignment(
-  ctx: Acting,
+  ctx: ActionContext,
   id: string,
   { c, signature }: { c?: ConsignmentInput['c']; signature: Signature },
 ): Promise<RenderedJson<Schemas['ConsignmentNote']>> {
@@ -219,7 +219,7 @@ export function collectConsignment(
 
 /** The consignee signs part E: received where any of it was accepted, rejected where nothing was. */
 export function receiveConsignment(
-  ctx: Acting,
+  ctx: ActionContext,
   id: string,
   { e, signature }: { e: NonNullable<ConsignmentInput['e']>; signature: Signature },
 ): Promise<RenderedJson<Schemas['ConsignmentNote']>> {
@@ -242,7 +242,7 @@ export function receiveConsignment(
 
 /** Cancels a note whose waste was never collected; it keeps its code. */
 export function cancelConsignment(
-  ctx: Acting,
+  ctx: ActionContext,
   id: string,
   reason: string,
 ): Promise<RenderedJson<Schemas['ConsignmentNote']>> {
@@ -254,7 +254,7 @@ export function cancelConsignment(
 }
 
 async function moveConsignment(
-  ctx: Acting,
+  ctx: ActionContext,
   id: string,
   action: keyof typeof consignmentNoteStates.moves,
   work: (note: LockedConsignment) => Promise<Moved>,
@@ -313,7 +313,7 @@ function coded(parts: ConsignmentParts, consignment_code: string | null): Consig
 }
 
 function shown(
-  ctx: Acting,
+  ctx: ActionContext,
   row: Shown,
 ): { id: string; client_id: string | null; note: RenderedJson<Schemas['ConsignmentNote']> } {
   return {

@@ -49,7 +49,7 @@ export async function recordMaintenance(
   const vehicle = await lockVehicle(ctx, vehicle_id);
 
   const id = newId();
-  const took_off_road = is_done && (await settleVehicle(ctx, vehicle, id, { ...input, type }));
+  const took_off_road = is_done && (await applyToVehicle(ctx, vehicle, id, { ...input, type }));
   const row = await ctx.db.insert(
     'vehicle_maintenance',
     {
@@ -141,7 +141,7 @@ async function findings(
   const isNews = before.result !== after.result || before.done_on !== after.done_on;
   if (!isNews && after.expires_on === undefined) return {};
 
-  const took = await settleVehicle(ctx, vehicle, after.id, after);
+  const took = await applyToVehicle(ctx, vehicle, after.id, after);
 
   return { took_off_road: took || (await tookOffRoad(ctx.db, 'vehicle_maintenance', after.id)) };
 }
@@ -150,7 +150,7 @@ async function findings(
  * Updates the vehicle after completed maintenance; a fail takes it off the road. Returns whether this record
  * is a reason for that.
  */
-async function settleVehicle(
+async function applyToVehicle(
   ctx: WriteContext,
   vehicle: LockedVehicle,
   id: string,

@@ -21,7 +21,7 @@ import { presentCollection } from '../../presenters/collections/collection.ts';
 import { presentVehicle } from '../../presenters/fleet/vehicle.ts';
 import { telematicsForHistory } from '../../presenters/fleet/telematics.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
-import type { Acting } from '../context.ts';
+import type { ActionContext } from '../context.ts';
 import { shownTelematics } from './telematics.ts';
 
 /** The data read from a feed between two cursors. */
@@ -81,7 +81,7 @@ export function firstRead(now: Date): Date {
  * Writes the data together with the next cursor: all of it, or nothing if another sync was faster or the team has a new
  * connection. A vehicle's odometer is updated if the reading is more than `step_km` ahead of it.
  */
-export async function writeFeed(ctx: Acting, read: ReadFeed, step_km: number): Promise<SyncResult> {
+export async function writeFeed(ctx: ActionContext, read: ReadFeed, step_km: number): Promise<SyncResult> {
   const { id, from, to } = read;
   const moved = await moveCursor(ctx.db, { id, from, to, now: ctx.now });
   const result = emptyResult(read, !moved);
@@ -146,7 +146,7 @@ export async function syncNow(ctx: WriteContext, read: ReadFeed): Promise<SyncRe
 }
 
 /** Proposes an arrival for collections whose vehicle was seen at their place. Locked collections wait for the next point. */
-async function proposeArrivals(ctx: Acting, positions: readonly NewPosition[]): Promise<void> {
+async function proposeArrivals(ctx: ActionContext, positions: readonly NewPosition[]): Promise<void> {
   const seen = await seenArrivals(ctx.db, positions);
   if (seen.length === 0) return;
   const rows = await ctx.db.text(
@@ -168,7 +168,7 @@ async function proposeArrivals(ctx: Acting, positions: readonly NewPosition[]): 
 
 /** Moves odometers forward. A lower reading is reported and ignored; a locked vehicle waits for the next sync. */
 async function raiseOdometers(
-  ctx: Acting,
+  ctx: ActionContext,
   step_km: number,
 ): Promise<{ raised: number; resets: SyncResult['resets'] }> {
   const readings = await readingsOfVehicles(ctx.db);

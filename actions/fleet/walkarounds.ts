@@ -14,7 +14,7 @@ import { findRecord, lockRecord } from '../../presenters/find.ts';
 import { presentWalkaround } from '../../presenters/fleet/walkaround.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
-import { settlePhotos } from '../platform/record_photos.ts';
+import { replacePhotos } from '../platform/record_photos.ts';
 import type { ReceivedPhotos } from '../platform/record_photos.ts';
 import {
   changeVehicle,
@@ -49,7 +49,7 @@ export async function recordWalkaround(
     throw invalid('vehicle_id', `${vehicle.record.registration} has an unsafe check that is not resolved`);
 
   const id = newId();
-  const took_off_road = await settleVehicle(ctx, vehicle, input, id);
+  const took_off_road = await applyToVehicle(ctx, vehicle, input, id);
   const settings = teamSettings(await storedSettings(ctx.db));
   const warnings = walkaroundWarnings(
     { items: input.items, odometer_km: input.odometer_km ?? null, ...times },
@@ -75,7 +75,7 @@ export async function recordWalkaround(
     },
     'id',
   );
-  await settlePhotos(ctx, { owner: 'walkaround_id', id }, input.photos, photos);
+  await replacePhotos(ctx, { owner: 'walkaround_id', id }, input.photos, photos);
   const after = await findRecord(ctx, presentWalkaround, id);
   ctx.record({ entity: 'walkaround', id, action: 'create', after });
 
@@ -83,7 +83,7 @@ export async function recordWalkaround(
 }
 
 /** Applies the check to the vehicle; returns whether it is a reason why the vehicle is off the road. */
-async function settleVehicle(
+async function applyToVehicle(
   ctx: WriteContext,
   vehicle: LockedVehicle,
   { items, odometer_km }: Input,

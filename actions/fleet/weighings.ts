@@ -179,7 +179,7 @@ export async function changeTicket(
     presentWeighbridgeTicket.columns,
   );
   const after = presentWeighbridgeTicket.render(row!, ctx.base_url);
-  const client_id = await settleNotes(ctx, before, after, linkNote);
+  const client_id = await updateWeightOfNotes(ctx, before, after, linkNote);
   ctx.record({
     entity: 'weighbridge_ticket',
     id: ticket.id,
@@ -207,8 +207,8 @@ async function weighedColumns(
   };
 }
 
-/** Gives the net weight to the note of a ticket that is closed or linked, or to the notes that go by it already. */
-async function settleNotes(
+/** Writes the net weight of a closed or linked ticket to its note, or to the notes that already use it. */
+async function updateWeightOfNotes(
   ctx: WriteContext,
   { record: before }: Shown,
   { record: after }: Shown,

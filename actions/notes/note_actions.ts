@@ -23,7 +23,7 @@ import { insertRecord } from '../../presenters/find.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { presentNote } from '../../presenters/notes/note.ts';
 import { recordCover } from './note_covers.ts';
-import type { Acting } from '../context.ts';
+import type { ActionContext } from '../context.ts';
 import { coverFaults, noteColumns, throwFaults, writtenNote } from './note_drafts.ts';
 import type { NoteInput, WrittenNote } from './note_drafts.ts';
 import { openNote, requireMove, requireOpenWords, saveNote } from './note_moves.ts';
@@ -111,7 +111,7 @@ function requireChange(note: ShownNote, action: NoteAction, { confirm_later }: N
 
 /** Cancels a note that is not signed by both; its links stop working. */
 export async function cancelNote(
-  ctx: Acting,
+  ctx: ActionContext,
   id: string,
   reason: string,
 ): Promise<RenderedJson<Schemas['Note']>> {
@@ -206,7 +206,7 @@ function weighbridgeColumns({ weighbridge }: ShownNote): Record<string, unknown>
 }
 
 /** A version that was drafted and deleted may still exist under its number. */
-async function nextVersion(ctx: Acting, { origin }: OpenNote): Promise<number> {
+async function nextVersion(ctx: ActionContext, { origin }: OpenNote): Promise<number> {
   const { version } = await ctx.db.one<{ version: number }>(
     `select max(version) + 1 as version from notes where team_id = $1 and (id = $2 or origin_id = $2)`,
     [origin],

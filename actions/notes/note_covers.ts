@@ -1,9 +1,9 @@
 import { coverCollection } from '../../db/queries/collections/collections.ts';
-import type { Acting } from '../context.ts';
+import type { ActionContext } from '../context.ts';
 import { presentCollection } from '../../presenters/collections/collection.ts';
 
 /** Updates the collection after a note began or ceased to cover it, with its history. */
-export async function recordCover(ctx: Acting, collectionIds: (string | null)[]): Promise<void> {
+export async function recordCover(ctx: ActionContext, collectionIds: (string | null)[]): Promise<void> {
   for (const id of new Set(collectionIds.filter((each) => each !== null))) {
     const change = await coverCollection(ctx.db, id, presentCollection.columns);
     if (!change) continue;

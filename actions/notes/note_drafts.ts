@@ -21,7 +21,7 @@ import {
 } from '../../domain/notes/note_sections.ts';
 import type { PartySection, TransferSection, WasteSection } from '../../domain/notes/note_sections.ts';
 import type { WriteDb } from '../../db/tenant.ts';
-import type { Acting } from '../context.ts';
+import type { ActionContext } from '../context.ts';
 import { depositWarnings } from './note_warnings.ts';
 
 /** A complete note as entered. */
@@ -56,7 +56,7 @@ export interface WrittenNote extends NoteDocument {
  * @throws Invalid for content that no draft may have.
  */
 export async function writtenNote(
-  ctx: Acting,
+  ctx: ActionContext,
   input: NoteInput,
   current?: { waste: Waste; origin: string },
 ): Promise<WrittenNote> {

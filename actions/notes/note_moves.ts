@@ -1,4 +1,4 @@
-import { openChain, settleChains } from '../../db/queries/notes/note_chains.ts';
+import { openChain, updateChains } from '../../db/queries/notes/note_chains.ts';
 import { lockNoteRow } from '../../db/queries/notes/note_records.ts';
 import { requestedParty } from '../../db/queries/notes/signing_tokens.ts';
 import type { ShownNote } from '../../db/queries/notes/note_records.ts';
@@ -11,12 +11,12 @@ import { fixedBecause, signedByBoth } from '../../domain/notes/signed_words.ts';
 import { noteStates } from '../../domain/states/note.ts';
 import type { NoteAction } from '../../domain/states/note.ts';
 import { refusal } from '../../domain/states/state_table.ts';
-import type { Change } from '../../db/trail.ts';
+import type { Change } from '../../db/history.ts';
 import type { Context } from '../../http/context.ts';
 import { findRecord, updateRecord } from '../../presenters/find.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { presentNote } from '../../presenters/notes/note.ts';
-import type { Acting } from '../context.ts';
+import type { ActionContext } from '../context.ts';
 import { coverFaults, throwFaults } from './note_drafts.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 
@@ -35,7 +35,7 @@ export interface OpenNote {
 }
 
 /** Locks a note. A collection it covers is locked before it where both change. @throws NotFound */
-export async function openNote(ctx: Acting, id: string): Promise<OpenNote> {
+export async function openNote(ctx: ActionContext, id: string): Promise<OpenNote> {
   const row = await lockNoteRow(ctx.db, id, presentNote.columns);
   if (!row) throw notFound('note');
 
@@ -46,14 +46,14 @@ export async function openNote(ctx: Acting, id: string): Promise<OpenNote> {
 
 /** Writes the change of an open note, with its history. */
 export async function saveNote(
-  ctx: Acting,
+  ctx: ActionContext,
   { id, before, note }: OpenNote,
   columns: Record<string, unknown>,
-  trail: Pick<Change, 'action' | 'event'>,
+  change: Pick<Change, 'action' | 'event'>,
 ): Promise<RenderedJson<Schemas['Note']>> {
   const after = await updateRecord(ctx, presentNote, id, columns);
   const client_id = (columns.client_id as string | null | undefined) ?? note.client_id;
-  ctx.record({ entity: 'note', id, client_id, before, after, ...trail });
+  ctx.record({ entity: 'note', id, client_id, before, after, ...change });
 
   return after;
 }
@@ -62,12 +62,15 @@ export async function saveNote(
  * Returns why the note's content may not change now, or null; its row is locked, so no signature is requested
  * meanwhile.
  */
-export async function fixedFault({ db }: Pick<Acting, 'db'>, { id, note }: OpenNote): Promise<Detail | null> {
+export async function fixedFault(
+  { db }: Pick<ActionContext, 'db'>,
+  { id, note }: OpenNote,
+): Promise<Detail | null> {
   return fixedBecause(note, await requestedParty(db, id));
 }
 
 /** @throws Invalid if somebody has signed the note, or was asked to. */
-export async function requireOpenWords(ctx: Pick<Acting, 'db'>, open: OpenNote): Promise<void> {
+export async function requireOpenWords(ctx: Pick<ActionContext, 'db'>, open: OpenNote): Promise<void> {
   const fault = await fixedFault(ctx, open);
   if (fault) throw new Invalid([fault]);
 }
@@ -80,7 +83,7 @@ export function requireMove(note: Pick<ShownNote, 'status'>, action: NoteAction)
 
 /** What the note lacks before it may leave draft, its covered notes included. */
 export async function faultsBeforeLeaving(
-  ctx: Acting,
+  ctx: ActionContext,
   note: Pick<ShownNote, keyof NoteDocument | 'covers' | 'part_deposit'>,
   origin: string,
 ): Promise<Detail[]> {
@@ -88,12 +91,12 @@ export async function faultsBeforeLeaving(
 }
 
 /** @throws Invalid naming what the note lacks. */
-export async function requireComplete(ctx: Acting, { note, origin }: OpenNote): Promise<void> {
+export async function requireComplete(ctx: ActionContext, { note, origin }: OpenNote): Promise<void> {
   throwFaults(await faultsBeforeLeaving(ctx, note, origin));
 }
 
 /** Returns the automatic move that follows from signatures and date; null if there is none. */
-export function settledBy(
+export function automaticMove(
   note: Pick<ShownNote, 'note_type' | 'signatures' | 'transfer'>,
   today: string,
 ): 'complete' | 'await_transfer' | 'come_into_force' | null {
@@ -109,7 +112,7 @@ export function settledBy(
  * Applies the consequences of a note's completion: the previous version is superseded, a collection opens its
  * chain of custody, a deposit closes those it covers. Call once, with the completion.
  */
-export async function settleNote(ctx: Acting, { id, note, origin }: OpenNote): Promise<void> {
+export async function followCompletion(ctx: ActionContext, { id, note, origin }: OpenNote): Promise<void> {
   const replaced = note.version > 1 ? await supersede(ctx, id, note.version) : null;
   if (note.note_type === 'collection')
     await openChain(ctx.db, {
@@ -118,20 +121,20 @@ export async function settleNote(ctx: Acting, { id, note, origin }: OpenNote): P
       client_id: note.client_id,
       opened_on: note.transfer.date,
     });
-  if (note.note_type === 'deposit') await settleChains(ctx.db, [...note.covers, ...(replaced?.covers ?? [])]);
+  if (note.note_type === 'deposit') await updateChains(ctx.db, [...note.covers, ...(replaced?.covers ?? [])]);
 }
 
 /**
  * Applies the consequences of both signatures before the day of the transfer: a waiting previous version is
  * withdrawn.
  */
-export async function replaceWaiting(ctx: Acting, { id, note }: OpenNote): Promise<void> {
+export async function replaceWaiting(ctx: ActionContext, { id, note }: OpenNote): Promise<void> {
   const found = note.version > 1 ? await versionBefore(ctx, id) : null;
   if (found) await stepBack(ctx, found, note.version);
 }
 
 /** The version that this one will replace, its row locked. */
-async function versionBefore(ctx: Acting, id: string): Promise<OpenNote | null> {
+async function versionBefore(ctx: ActionContext, id: string): Promise<OpenNote | null> {
   const found = await ctx.db.maybe<{ id: string }>(
     'select id from notes where team_id = $1 and superseded_by_id = $2',
     [id],
@@ -141,7 +144,7 @@ async function versionBefore(ctx: Acting, id: string): Promise<OpenNote | null> 
 }
 
 /** Ends an incomplete version, whose links ended when it was amended; returns whether there was one. */
-async function stepBack(ctx: Acting, old: OpenNote, newVersion: number): Promise<boolean> {
+async function stepBack(ctx: ActionContext, old: OpenNote, newVersion: number): Promise<boolean> {
   const { from, to } = noteStates.moves.replace;
   if (!from.some((state) => state === old.note.status)) return false;
 
@@ -153,7 +156,7 @@ async function stepBack(ctx: Acting, old: OpenNote, newVersion: number): Promise
 }
 
 /** Supersedes the signed previous version; a valid season ticket then ends. */
-async function supersede(ctx: Acting, id: string, version: number): Promise<ShownNote | null> {
+async function supersede(ctx: ActionContext, id: string, version: number): Promise<ShownNote | null> {
   const old = await versionBefore(ctx, id);
   if (!old || old.note.superseded_at !== null || (await stepBack(ctx, old, version))) return null;
 

@@ -13,15 +13,15 @@ import { noteStates } from '../../domain/states/note.ts';
 import { claimFile } from '../../http/preparation.ts';
 import type { KeepFile, KeptFile } from '../../http/preparation.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
-import type { Acting } from '../context.ts';
+import type { ActionContext } from '../context.ts';
 import {
   openNote,
   replaceWaiting,
   requireComplete,
   requireMove,
   saveNote,
-  settledBy,
-  settleNote,
+  automaticMove,
+  followCompletion,
 } from './note_moves.ts';
 import type { OpenNote } from './note_moves.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
@@ -65,7 +65,7 @@ export async function keepSignatureImage(
  * becomes valid on its first day.
  */
 export async function signNote(
-  ctx: Acting,
+  ctx: ActionContext,
   id: string,
   { content_digest, image, ...given }: GivenSignature,
 ): Promise<RenderedJson<Schemas['Note']>> {
@@ -78,20 +78,20 @@ export async function signNote(
   const { name, on_behalf_of, method, ip } = given;
   const signature = { name, on_behalf_of, signed_at, method, ip, image_url: null };
   const signatures = { ...open.note.signatures, [given.party]: signature };
-  const settled = settledBy({ ...open.note, signatures }, londonDate(ctx.now));
+  const next = automaticMove({ ...open.note, signatures }, londonDate(ctx.now));
   const moves = noteStates.moves;
-  const events = [moves.sign.event!, ...(settled && moves[settled].event ? [moves[settled].event] : [])];
+  const events = [moves.sign.event!, ...(next && moves[next].event ? [moves[next].event] : [])];
   if (image) await claimFile(ctx.db, image);
   await insertSignature(ctx.db, { ...given, image_key: image?.key ?? null, note_id: id, signed_at });
   const after = await saveNote(
     ctx,
     open,
-    { signatures: JSON.stringify(signatures), status: moves[settled ?? 'sign'].to },
+    { signatures: JSON.stringify(signatures), status: moves[next ?? 'sign'].to },
     { action: 'sign', event: events },
   );
   await withdrawTokens(ctx.db, 'sign_note', id, given.party);
-  if (settled === 'await_transfer') await replaceWaiting(ctx, open);
-  else if (settled) await settleNote(ctx, open);
+  if (next === 'await_transfer') await replaceWaiting(ctx, open);
+  else if (next) await followCompletion(ctx, open);
 
   return after;
 }

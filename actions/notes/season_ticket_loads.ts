@@ -13,7 +13,7 @@ import type { WriteContext } from '../../http/context.ts';
 import type { RequestBody } from '../../http/handler_types.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { presentSeasonTicketTransfer } from '../../presenters/notes/season_ticket_transfer.ts';
-import type { Acting } from '../context.ts';
+import type { ActionContext } from '../context.ts';
 import { openNote } from './note_moves.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 
@@ -27,7 +27,11 @@ const { columns } = presentSeasonTicketTransfer;
  * Records a completed collection under the season ticket that is its note, if the ticket is in force and does
  * not include it yet. Otherwise no transfer is created: somebody can add it after correcting the ticket.
  */
-export async function writeDownCollection(ctx: Acting, collectionId: string, noteId: string): Promise<void> {
+export async function writeDownCollection(
+  ctx: ActionContext,
+  collectionId: string,
+  noteId: string,
+): Promise<void> {
   if (!(await isSeasonTicket(ctx.db, noteId)) || (await isTransferred(ctx.db, collectionId))) return;
 
   const { note } = await openNote(ctx, noteId);
@@ -79,7 +83,7 @@ export function loadFaults(note: ShownNote, load: Load, today: string): Detail[]
 
 /** Stores a transfer, with its history. */
 export async function writeDown(
-  ctx: Acting,
+  ctx: ActionContext,
   note: ShownNote,
   load: Load,
 ): Promise<RenderedJson<Schemas['SeasonTicketTransfer']>> {

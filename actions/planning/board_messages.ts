@@ -5,7 +5,7 @@ import { driversOn } from '../../db/queries/planning/board_changes.ts';
 import { workingMembers } from '../../db/queries/planning/day_facts.ts';
 import { usersOf } from '../../db/queries/planning/day_plans.ts';
 import { notifyPeople } from '../../db/queries/team/notifications.ts';
-import type { Notice } from '../../db/queries/team/notifications.ts';
+import type { Notification } from '../../db/queries/team/notifications.ts';
 import { londonDate } from '../../domain/dates.ts';
 import { Invalid, invalid } from '../../domain/errors.ts';
 import type { WriteContext } from '../../http/context.ts';
@@ -62,7 +62,7 @@ export async function sendMessage(
 async function receiversOf(
   ctx: WriteContext,
   { driver_ids, all, office }: Input,
-): Promise<Pick<Notice, 'user_ids' | 'permission' | 'except_user_id'>> {
+): Promise<Pick<Notification, 'user_ids' | 'permission' | 'except_user_id'>> {
   if ([driver_ids, all, office].filter((each) => each !== undefined).length !== 1)
     throw invalid('driver_ids', 'or all or office is required, and only one of them');
   const { user_id } = ctx.identity;

@@ -11,7 +11,7 @@ import type { RequestBody } from '../../http/handler_types.ts';
 import { presentProblem } from '../../presenters/planning/board.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
-import type { Acting } from '../context.ts';
+import type { ActionContext } from '../context.ts';
 import { isTheirs, requirePermission } from '../collections/collection_access.ts';
 import { refuse, shownRow } from '../collections/collection_rows.ts';
 
@@ -136,7 +136,7 @@ export async function resolveProblem(ctx: WriteContext, id: string, input: Input
 
 /** Resolves the open problems of a collection that has ended, or of a vehicle that is back on the road. */
 export async function resolveProblemsOf(
-  ctx: Acting,
+  ctx: ActionContext,
   of: { collection_id: string } | { off_road_vehicle_id: string },
   resolution: string,
 ): Promise<void> {
@@ -144,7 +144,7 @@ export async function resolveProblemsOf(
     await resolve(ctx, presentProblem.render(row, ctx.base_url), resolution);
 }
 
-async function resolve(ctx: Acting, before: Shown, resolution: string | null): Promise<Shown> {
+async function resolve(ctx: ActionContext, before: Shown, resolution: string | null): Promise<Shown> {
   const { id } = before.record;
   const row = await ctx.db.update(
     'board_problems',

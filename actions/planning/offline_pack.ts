@@ -74,7 +74,7 @@ async function driverOf({ db, identity }: Reading, wanted: string | undefined): 
 
 const byIds = 'team_id = $1 and id = any($2::uuid[])';
 
-/** The jobs in their order, each with what belongs to it. */
+/** The jobs in order, each with its related records. */
 async function jobsOf(ctx: Reading, ids: Awaited<ReturnType<typeof packIds>>): Promise<Pack['jobs']> {
   const [collections, clients, locations, containers, notes] = await Promise.all([
     records(ctx, presentCollection, 'collections', byIds, [ids.collections]),

@@ -38,7 +38,7 @@ type Unassigned = Schemas['UnassignedCollection'];
 /** More collections are planned by a job. */
 export const plannedAtOnce = 150;
 
-/** What is to be planned, and what cannot be. */
+/** The collections to plan, and those that cannot be planned. */
 export interface Question {
   day: BriefedDay;
   left_out: Unassigned[];

@@ -47,7 +47,7 @@ export function requireColumns({ summary }: ReadTable, batch: ImportBatch): void
     throw invalid('mapping', `has no column for ${missing.join(', ')}; set the mapping of the import`);
 }
 
-/** The bytes of a base64 text. @throws Invalid for what is none. */
+/** Returns the bytes of a base64 text. @throws Invalid if it is not base64 */
 export function fromBase64(text: string, field: string): Buffer {
   if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(text)) throw invalid(field, 'is not base64');
 

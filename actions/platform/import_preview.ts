@@ -9,7 +9,7 @@ import type { FileRow, RowOutcome } from './import_rows.ts';
 const sampleRows = 20;
 const maxErrors = 200;
 
-/** What the rows of a file would do, counted, with the first faults and the first rows. */
+/** The counts of what the rows of a file would do, with the first errors and the first rows. */
 export interface Forecast {
   would: Record<RowOutcome['action'], number>;
   errors: { line: number; field: string | null; message: string }[];

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { gatherer } from '../../db/gathering.ts';
 import { lockedRecords, readRecords } from '../../db/queries/platform/import_matches.ts';
 import type { Db } from '../../db/tenant.ts';
-import type { Change } from '../../db/trail.ts';
+import type { Change } from '../../db/history.ts';
 import { Invalid } from '../../domain/errors.ts';
 import type { Detail } from '../../domain/errors.ts';
 import { fieldValues } from '../../domain/platform/import_fields.ts';

@@ -7,11 +7,11 @@ import {
   giveDefaultsBack,
   importedRecords,
   releaseDefaults,
-  settleUndone,
+  recordUndone,
 } from '../../db/queries/platform/import_undo.ts';
 import type { ImportedRecord } from '../../db/queries/platform/import_undo.ts';
 import { digestOf } from '../../db/queries/platform/imports.ts';
-import type { Change } from '../../db/trail.ts';
+import type { Change } from '../../db/history.ts';
 import type { WriteContext } from '../../http/context.ts';
 import { toApiError } from '../../http/errors.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
@@ -23,7 +23,7 @@ interface Undoing extends ImportedRecord {
   client_id: string | null;
 }
 
-type Settled = Parameters<typeof settleUndone>[2][number];
+type Done = Parameters<typeof recordUndone>[2][number];
 
 /**
  * Undoes some records of an import: deletes those it created, restores those it changed. A record that was
@@ -41,21 +41,21 @@ export async function undoRecords(
   const rows = await lockedRecords(ctx.db, { table, columns: presenter.columns }, ids);
   const digests = await currentDigests(ctx.db, { table, digest: digestOf(volatile) }, ids);
 
-  const settled: Settled[] = [];
+  const done: Done[] = [];
   const undoing: Undoing[] = [];
   for (const record of records) {
     const row = rows.get(record.record_id);
     const reason = row ? (digests.get(record.record_id) === record.record_digest ? null : 'changed') : 'gone';
-    if (reason !== null || !row) settled.push(kept(record, reason ?? 'gone'));
+    if (reason !== null || !row) done.push(kept(record, reason ?? 'gone'));
     else
       undoing.push({ ...record, shown: presenter.render(row, ctx.base_url), client_id: clientOf(kind, row) });
   }
 
-  settled.push(...(await eachOrAlone(ctx, kind, undoing)));
-  await settleUndone(ctx.db, batchId, settled);
+  done.push(...(await eachOrAlone(ctx, kind, undoing)));
+  await recordUndone(ctx.db, batchId, done);
 }
 
-function kept({ record_id }: ImportedRecord, reason: string): Settled {
+function kept({ record_id }: ImportedRecord, reason: string): Done {
   return { record_id, undone: 'kept', reason };
 }
 
@@ -66,7 +66,7 @@ function clientOf({ table }: ImportKind, row: (string | null)[]): string | null 
 }
 
 /** All at once; if the database rejects one of them, each in its own savepoint. */
-async function eachOrAlone(ctx: WriteContext, kind: ImportKind, records: Undoing[]): Promise<Settled[]> {
+async function eachOrAlone(ctx: WriteContext, kind: ImportKind, records: Undoing[]): Promise<Done[]> {
   if (records.length === 0) return [];
   try {
     return await undoTogether(ctx, kind, records);
@@ -75,10 +75,10 @@ async function eachOrAlone(ctx: WriteContext, kind: ImportKind, records: Undoing
     if (records.length === 1) return [kept(records[0]!, reasonOf(error as DatabaseError))];
   }
 
-  const settled: Settled[] = [];
-  for (const record of records) settled.push(...(await eachOrAlone(ctx, kind, [record])));
+  const done: Done[] = [];
+  for (const record of records) done.push(...(await eachOrAlone(ctx, kind, [record])));
 
-  return settled;
+  return done;
 }
 
 function reasonOf({ code, table }: DatabaseError): string {
@@ -87,7 +87,7 @@ function reasonOf({ code, table }: DatabaseError): string {
   return code === 'WH002' ? 'legal_hold' : 'conflict';
 }
 
-async function undoTogether(ctx: WriteContext, kind: ImportKind, records: Undoing[]): Promise<Settled[]> {
+async function undoTogether(ctx: WriteContext, kind: ImportKind, records: Undoing[]): Promise<Done[]> {
   const changes: Change[] = [];
   const created = records.filter(({ action }) => action === 'create');
   const changed = records.filter(({ action }) => action === 'update');
@@ -112,7 +112,7 @@ async function undoTogether(ctx: WriteContext, kind: ImportKind, records: Undoin
         action: 'delete',
         before: shown,
       });
-    if (kind.name === 'client_sites') await settleDefaults(ctx, records, changed);
+    if (kind.name === 'client_sites') await restoreDefaults(ctx, records, changed);
   });
   for (const change of changes) ctx.record(change);
 
@@ -136,7 +136,7 @@ async function restore(ctx: WriteContext, kind: ImportKind, records: Undoing[]):
   await (kind.restore ?? kind.update)(ctx, rows);
 }
 
-async function settleDefaults(ctx: WriteContext, records: Undoing[], changed: Undoing[]): Promise<void> {
+async function restoreDefaults(ctx: WriteContext, records: Undoing[], changed: Undoing[]): Promise<void> {
   const claiming = changed.filter(({ former_default_id }) => former_default_id !== null);
   const released = await releaseDefaults(
     ctx.db,

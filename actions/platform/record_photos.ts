@@ -16,11 +16,11 @@ type PhotoInput = Schemas['RecordPhotoInput'];
 const maxPhotoBytes = 3 * 1024 * 1024;
 const extensions: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
 
-/** A picture that came with a request, in the storage; null in the place of one that the record has. */
+/** A stored picture of a request; null for one that the record already has. */
 export type ReceivedPhotos = ({ file: KeptFile; content_type: string } | null)[];
 
 /**
- * Keeps the pictures of a request in the storage, before its transaction. A bulk request has none here.
+ * Stores the pictures of a request, before its transaction. Bulk requests cannot have any.
  * @throws Invalid naming the picture that is none
  */
 export async function receivePhotos(
@@ -61,12 +61,12 @@ async function pictureOf(text: string, field: string) {
 }
 
 /**
- * Gives a record, whose row is locked or new, the pictures of a request: those named by id stay, those that came are added, all
- * others go, their files too. Absent `photos` change nothing.
+ * Replaces the pictures of a record, whose row is locked or new, by those of a request: keeps those named by id, adds new ones,
+ * and deletes all others with their files. Absent `photos` change nothing.
  * @returns whether anything changed
  * @throws Invalid for a picture of another record, and for new ones in a bulk request
  */
-export async function settlePhotos(
+export async function replacePhotos(
   ctx: WriteContext,
   { owner, id }: { owner: PhotoOwner; id: string },
   photos: readonly PhotoInput[] | undefined,

@@ -89,7 +89,7 @@ export interface Accepted {
 }
 
 /**
- * Starts a job with the change: it exists if and only if the change is committed, and is in the audit trail.
+ * Starts a job with the change: it exists if and only if the change is committed, and is in the history.
  * Returns the operation's response: 202, the job, and its address.
  */
 export async function enqueueJob<K extends JobKind>(

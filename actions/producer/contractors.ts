@@ -30,7 +30,7 @@ export async function addContractor(ctx: WriteContext, input: Input): Promise<Sh
   return after;
 }
 
-/** Changes what is sent of a contractor, its row locked. @throws NotFound */
+/** Changes the given fields of a contractor, its row locked. @throws NotFound */
 export async function changeContractor(ctx: WriteContext, id: string, input: Input): Promise<Shown> {
   const before = await lockRecord(ctx, presentContractor, id);
   const columns = columnsOf(input);

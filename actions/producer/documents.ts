@@ -10,7 +10,7 @@ import type { KeepFile, KeptFile } from '../../http/preparation.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 import { presentPlainDocument } from '../../presenters/producer/document.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
-import type { Acting } from '../context.ts';
+import type { ActionContext } from '../context.ts';
 
 /** The maximum base64 content of a 5 MiB body. */
 export const maxDocumentBytes = 3.5 * 1024 * 1024;
@@ -22,7 +22,7 @@ const extensions: Record<string, string> = {
   'image/webp': 'webp',
 };
 
-/** A file in the storage with what is known of it by its content. */
+/** A stored file with its type and digest. */
 export interface ReceivedFile {
   file: KeptFile;
   content_type: string;
@@ -73,7 +73,7 @@ export async function checkDocument(
     throw invalid(fields.expires_on === undefined ? 'date' : 'expires_on', 'must not end before date');
 }
 
-/** The columns of what is sent of a paper. */
+/** The columns of the given fields of a paper. */
 export function documentColumns({ date, ...plain }: DocumentFields): Record<string, unknown> {
   const { type, expires_on, site_id, contractor_id, file_name } = plain;
   const named = { type, expires_on, site_id, contractor_id, file_name };
@@ -82,9 +82,9 @@ export function documentColumns({ date, ...plain }: DocumentFields): Record<stri
   return { ...Object.fromEntries(sent), ...(date !== undefined && { dated_on: date }) };
 }
 
-/** Keeps a paper whose fields were checked and whose file is in the storage. */
+/** Stores a paper with validated fields and a stored file. */
 export async function keepDocument(
-  ctx: Acting,
+  ctx: ActionContext,
   fields: DocumentFields,
   { file, content_type, sha256 }: ReceivedFile,
   by: { uploaded_by: string; public_token_id: string | null },

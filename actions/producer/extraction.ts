@@ -4,7 +4,7 @@ import { notFound } from '../../domain/errors.ts';
 import { lockRecord } from '../../presenters/find.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 import { presentPlainDocument } from '../../presenters/producer/document.ts';
-import type { Acting } from '../context.ts';
+import type { ActionContext } from '../context.ts';
 
 type Extracted = Schemas['ProducerExtraction'];
 
@@ -53,7 +53,7 @@ export async function extractFrom(
 const hasText = (pages: string[][]) => pages.some((lines) => lines.length > 0);
 
 /** Stores the extracted data with the document, and changes nothing else. @throws NotFound */
-export async function keepExtraction(ctx: Acting, id: string, extracted: Extracted): Promise<void> {
+export async function keepExtraction(ctx: ActionContext, id: string, extracted: Extracted): Promise<void> {
   const before = await lockRecord(ctx, presentPlainDocument, id);
   const row = await ctx.db.update(
     'producer_documents',

@@ -29,7 +29,7 @@ export async function addSite(ctx: WriteContext, input: Input): Promise<Shown> {
   return after;
 }
 
-/** Changes what is sent of a site, its row locked. @throws NotFound, or Invalid */
+/** Changes the given fields of a site, its row locked. @throws NotFound, or Invalid */
 export async function changeSite(ctx: WriteContext, id: string, input: Input): Promise<Shown> {
   const before = await lockRecord(ctx, presentProducerSite, id);
   await requireContractors(ctx, input);

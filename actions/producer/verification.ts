@@ -8,7 +8,7 @@ import type { Schemas } from '../../presenters/presenter.ts';
 import { presentCheck } from '../../presenters/producer/check.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { checkNumber } from '../compliance/registers.ts';
-import type { Acting } from '../context.ts';
+import type { ActionContext } from '../context.ts';
 
 /**
  * Looks up a number of a contractor in the register; outside any transaction. The number is its carrier
@@ -43,7 +43,10 @@ export async function askForContractor(
 }
 
 /** Stores a check, and notifies the members concerned if it is worse than the last. */
-export async function keepCheck(ctx: Acting, row: CheckRow): Promise<RenderedJson<Schemas['ProducerCheck']>> {
+export async function keepCheck(
+  ctx: ActionContext,
+  row: CheckRow,
+): Promise<RenderedJson<Schemas['ProducerCheck']>> {
   const contractor = await contractorFacts(ctx.db, row.contractor_id);
   if (!contractor) throw notFound('producer contractor');
   const before = await lastStatus(ctx.db, row.contractor_id, row.registration_number);

@@ -17,8 +17,8 @@ import { findRecord, lockRecord } from '../../presenters/find.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { presentAccident } from '../../presenters/safety/accident.ts';
-import type { Acting } from '../context.ts';
-import { settlePhotos } from '../platform/record_photos.ts';
+import type { ActionContext } from '../context.ts';
+import { replacePhotos } from '../platform/record_photos.ts';
 import type { ReceivedPhotos } from '../platform/record_photos.ts';
 
 type Input = RequestBody<'appReplaceAccident'>;
@@ -42,7 +42,7 @@ export async function recordAccident(
     { id, reference, status, ...columnsOf(input), ...derived, ...reporter },
     presentAccident.columns,
   );
-  const pictured = await settlePhotos(ctx, { owner: 'accident_id', id }, input.photos, photos);
+  const pictured = await replacePhotos(ctx, { owner: 'accident_id', id }, input.photos, photos);
   const after = pictured
     ? await findRecord(ctx, presentAccident, id)
     : presentAccident.render(row, ctx.base_url);
@@ -66,7 +66,7 @@ export async function replaceAccident(
   const status = movedStatus(before.record.status, input.status ?? before.record.status);
   requireReported(input, status, derived);
 
-  await settlePhotos(ctx, { owner: 'accident_id', id }, input.photos, photos);
+  await replacePhotos(ctx, { owner: 'accident_id', id }, input.photos, photos);
   const row = await ctx.db.update(
     'accidents',
     id,
@@ -85,7 +85,7 @@ export async function replaceAccident(
  * Updates the days lost of a person who is still off work, and their consequences. Does nothing if nothing
  * changes.
  */
-export async function recountAccident(ctx: Acting, id: string): Promise<void> {
+export async function recountAccident(ctx: ActionContext, id: string): Promise<void> {
   const before = await lockRecord(ctx, presentAccident, id);
   const shown = before.record;
   if (!shown.off_work) return;
@@ -127,8 +127,8 @@ function requireReported(input: Input, status: AccidentStatus, { riddor_reportab
     throw invalid('riddor_reference', 'is required before an accident that must be reported is closed');
 }
 
-/** Notifies members who may change accidents of a new duty to report, without names. */
-async function tellOfDuty(ctx: Acting, before: Shown | null, after: Shown): Promise<void> {
+/** Notifies members who may change accidents that one has become reportable, without names. */
+async function tellOfDuty(ctx: ActionContext, before: Shown | null, after: Shown): Promise<void> {
   const { riddor_due_by, riddor_reference, riddor_reported_on } = after;
   if (riddor_due_by === null || riddor_reference !== null || riddor_reported_on !== null) return;
   if (before?.riddor_due_by === riddor_due_by) return;

@@ -16,7 +16,7 @@ import { findRecord, lockRecord } from '../../presenters/find.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { presentNearMiss } from '../../presenters/safety/near_miss.ts';
-import { settlePhotos } from '../platform/record_photos.ts';
+import { replacePhotos } from '../platform/record_photos.ts';
 import type { ReceivedPhotos } from '../platform/record_photos.ts';
 
 type Input = RequestBody<'appReplaceNearMiss'>;
@@ -39,7 +39,7 @@ export async function reportNearMiss(
     { id, reference, status, ...columnsOf(input), ...reporter },
     presentNearMiss.columns,
   );
-  const pictured = await settlePhotos(ctx, { owner: 'near_miss_id', id }, input.photos, photos);
+  const pictured = await replacePhotos(ctx, { owner: 'near_miss_id', id }, input.photos, photos);
   const after = pictured
     ? await findRecord(ctx, presentNearMiss, id)
     : presentNearMiss.render(row, ctx.base_url);
@@ -62,7 +62,7 @@ export async function replaceNearMiss(
   const status = movedStatus(before.record.status, input.status ?? before.record.status);
   const owner = await checkedOwner(ctx, input, status);
 
-  await settlePhotos(ctx, { owner: 'near_miss_id', id }, input.photos, photos);
+  await replacePhotos(ctx, { owner: 'near_miss_id', id }, input.photos, photos);
   const row = await ctx.db.update(
     'near_misses',
     id,

@@ -12,7 +12,7 @@ import { presentSigningToken } from '../../presenters/notes/signing_token.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { presentRams } from '../../presenters/safety/rams.ts';
-import type { Acting } from '../context.ts';
+import type { ActionContext } from '../context.ts';
 import { signRamsPurpose } from './rams.ts';
 
 /** A signature for a method statement. */
@@ -42,7 +42,7 @@ export function ramsSigningFault(rams: Schemas['Rams']) {
  * for a second signature
  */
 export async function signRams(
-  ctx: Acting,
+  ctx: ActionContext,
   id: string,
   { image, content_digest, ...given }: GivenRamsSignature,
 ): Promise<RenderedJson<Schemas['Rams']>> {

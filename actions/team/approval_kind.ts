@@ -28,11 +28,11 @@ export interface ApprovableAction<Subject, Payload extends object> {
   permission: string;
   /** Describes the action, checked and with its record locked; null if no rule applies to it. */
   request(ctx: WriteContext, subject: Subject): Promise<ApprovalRequest<Payload> | null>;
-  /** Does it in the transaction of the decision and records what it changes. Throws if it can no longer be done. */
+  /** Performs the action in the transaction of the decision and records its changes. Throws if it is no longer possible. */
   apply(ctx: WriteContext, entityId: string, payload: Payload): Promise<unknown>;
 }
 
-/** Declares an action. The payload that `apply` gets is the one that `request` returned, read back from the database. */
+/** Declares an action. `apply` receives the payload that `request` returned, as read from the database. */
 export function approvable<Subject, Payload extends object>(
   action: ApprovableAction<Subject, Payload>,
 ): ApprovableAction<Subject, Payload> {

@@ -48,7 +48,7 @@ export async function proposeBrand(
   };
 }
 
-/** What the head of a page and its pictures say. */
+/** Reads the name, colour and pictures of a company from the markup of its page. */
 function marksOf(html: string): BrandMarks {
   const marks = { name: null as string | null, colour: null as string | null };
   const ranked: { url: string; rank: number }[] = [];

@@ -6,7 +6,7 @@ import { useUpload } from '../../db/queries/team/uploads.ts';
 import type { UploadRow } from '../../db/queries/team/uploads.ts';
 import { invalid } from '../../domain/errors.ts';
 import type { UploadUse } from '../../http/file_uploads.ts';
-import type { Acting } from '../context.ts';
+import type { ActionContext } from '../context.ts';
 import { changeProfile } from './team_logo.ts';
 
 /** Of a logo as it is kept; documents embed it. */
@@ -34,7 +34,7 @@ export async function logoOf(
 
 /** Sets the logo of the team; false if the address was used before. */
 export async function takeLogo(
-  ctx: Pick<Acting, 'db' | 'record'>,
+  ctx: Pick<ActionContext, 'db' | 'record'>,
   uploadId: string,
   { png }: MadeLogo,
 ): Promise<boolean> {

@@ -6,7 +6,7 @@ import { invalid } from '../../domain/errors.ts';
 import type { Context } from '../../http/context.ts';
 import { RenderedJson } from '../../presenters/rendered.ts';
 import { shownProfile } from '../../presenters/team/profile.ts';
-import type { Acting } from '../context.ts';
+import type { ActionContext } from '../context.ts';
 
 /** A stored logo in a team's branding: one of the two fields is set, the other is null. */
 export interface KeptLogo {
@@ -43,9 +43,9 @@ export async function keptLogo(
   return type === 'image/png' ? { logo_png: kept, logo_jpeg: null } : { logo_png: null, logo_jpeg: kept };
 }
 
-/** Changes the team's row, locked before, as part of its profile. Answers the profile as it is then. */
+/** Changes the locked row of the team, as part of its profile. Returns the profile after the change. */
 export async function changeProfile(
-  ctx: Pick<Acting, 'db' | 'record'>,
+  ctx: Pick<ActionContext, 'db' | 'record'>,
   team: TeamRow,
   changes: Parameters<typeof updateTeam>[1],
 ) {

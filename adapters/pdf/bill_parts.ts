@@ -9,7 +9,7 @@ import { addressLines, number, partyNames, text, type Fields } from './record.ts
 
 /** Parts that invoices, quotes and credit notes have in common besides their lines. */
 
-/** Who is billed or quoted, and who bills. */
+/** The customer and the supplier. */
 export function drawParties(flow: Flow, heading: string, party: Fields, branding: Fields): void {
   const { canvas } = flow;
   const half = flow.width_pt / 2;
@@ -52,7 +52,7 @@ function numberPieces(flow: Flow, holder: Fields, width_pt: number): Piece[] {
 /** The side of a code to pay by, with its margin: 25 mm is what phones read from a desk. */
 const qrSidePt = 76;
 
-/** A shaded box with a caption; several lines each flow on their own. `qr` is an address that stands beside them as a QR code. */
+/** A shaded box with a caption; several lines wrap separately. `qr` is an address printed beside them as a QR code. */
 export function drawBox(flow: Flow, heading: string, lines: readonly string[], qr = ''): void {
   const { canvas } = flow;
   const shown = lines.filter((line) => line !== '');

@@ -15,7 +15,7 @@ export interface Flow {
   width_pt: number;
   /** where the next row starts */
   y: number;
-  /** below this line stands the footer */
+  /** the footer begins below this line */
   bottom: number;
   /** where rows start on the page at hand */
   top: number;
@@ -65,7 +65,7 @@ export function inner(width_pt: number, look: RowLook): number {
   return width_pt - 2 * look.pad_x_pt;
 }
 
-/** Places one row; its cells stand side by side from the left edge. */
+/** Places one row; its cells are side by side from the left edge. */
 export function row(flow: Flow, cells: readonly Cell[], look: RowLook = boxed): void {
   const full_pt = Math.max(...cells.map((cell) => heightOf(cell.pieces))) + 2 * look.pad_y_pt;
   const page_pt = flow.bottom - flow.top;
@@ -115,7 +115,7 @@ function drawRow(flow: Flow, cells: readonly Cell[], look: RowLook): void {
   flow.y = y + height_pt;
 }
 
-/** A filled strip with a section's name; `keep_pt` is what must still fit below it on the same page. */
+/** A filled strip with a section's name; `keep_pt` is the height that must fit below it on the same page. */
 export function heading(flow: Flow, words: string, keep_pt = 46): void {
   const { canvas, palette } = flow;
   ensure(flow, 16 + keep_pt);

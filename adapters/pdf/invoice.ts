@@ -84,7 +84,7 @@ function paidPence(invoice: Fields): number {
   return listed.reduce((sum, pence) => sum + pence, 0);
 }
 
-/** Payments, credits and the outstanding amount; omitted if there are none, because the total says it. */
+/** Payments, credits and the outstanding amount; omitted if there are none, because the total is then enough. */
 function settlement(invoice: Fields, look: MoneyLook): Total[] {
   const status = text(invoice['status']);
   const paid_pence = paidPence(invoice);

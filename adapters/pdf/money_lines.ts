@@ -118,7 +118,7 @@ function percent(value: unknown): string {
 
 const notCharged = ['exempt', 'outside_scope', 'reverse_charge'];
 
-/** `20%`, or the reason why no VAT is charged; '' where the line says neither. */
+/** `20%`, or the reason why no VAT is charged; '' if the line has neither. */
 export function vatWords(line: Fields): string {
   const code = text(line['vat_code']);
   const rate = number(line['vat_rate']);

@@ -1,7 +1,7 @@
 /** Picture elements per point: a page is 952 wide, which is sharp on a screen. */
 const scale = 1.6;
 
-/** What pdfjs draws on in Node: a canvas of `@napi-rs/canvas`, which it brings along. */
+/** The canvas that pdfjs uses in Node, from its dependency `@napi-rs/canvas`. */
 interface CanvasFactory {
   create(
     width: number,

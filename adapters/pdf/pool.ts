@@ -15,7 +15,7 @@ export interface WorkerPool {
 }
 
 export interface PoolOptions {
-  /** The thread's file: it posts `{ready: true}` once, then one answer to each question. */
+  /** The thread's file: it posts `{ready: true}` once, then one response to each request. */
   entry: URL;
   workers: number;
   /** Per task, counted from when a ready thread gets it. */

@@ -24,7 +24,7 @@ export function text(value: unknown): string {
 /** No weight, quantity or amount of ours comes near; a number with thirty digits would run over its column. */
 const largest = 1e10;
 
-/** The value as a number, also from a numeric string (PostgreSQL numerics travel so); null where it is none of use. */
+/** The value as a number, also from a numeric string (as PostgreSQL returns numerics); null if it is not a number or too large. */
 export function number(value: unknown): number | null {
   const parsed = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof parsed === 'number' && Math.abs(parsed) < largest ? parsed : null;
@@ -42,7 +42,7 @@ export function texts(value: unknown): string[] {
     .filter((item) => item !== '');
 }
 
-/** True where nothing in the object says anything: missing, null or empty fields only. */
+/** True if the object has only missing, null or empty fields. */
 export function isBlank(holder: Fields): boolean {
   return Object.values(holder).every((value) => {
     if (typeof value === 'object' && value !== null) return isBlank(value as Fields);

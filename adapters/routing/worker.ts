@@ -6,7 +6,7 @@ import { yieldToOthers } from '../thread_priority.ts';
 
 yieldToOthers();
 
-/** A planning thread: one task in, one answer as JSON out, in turn. */
+/** A planning thread: receives one task at a time and posts its result as JSON. */
 parentPort?.on('message', ({ task }: WorkerQuestion) => {
   let answer: WorkerAnswer;
   try {

@@ -6,12 +6,12 @@ import { PdfError, createWorkerPool } from '../pdf/pool.ts';
 /** Which file is read, and how. */
 export interface ReadTask {
   kind: ImportKindName;
-  /** What the file is called in a fault. */
+  /** The name of the file in error messages. */
   field: string;
   mapping: ImportColumn[];
 }
 
-/** What a file is. */
+/** The format and structure of a file. */
 export interface ReadSummary {
   encoding: string;
   delimiter: string;
@@ -20,7 +20,7 @@ export interface ReadSummary {
   rows: number;
 }
 
-/** A file that was read: what it is, and its rows as JSON arrays of `{line, values, fault}`, 500 to a part. */
+/** A file that was read: its summary, and its rows as JSON arrays of `{line, values, fault}`, 500 to a part. */
 export interface ReadTable {
   summary: ReadSummary;
   parts: string[];

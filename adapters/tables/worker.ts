@@ -6,7 +6,7 @@ import type { MatchedColumn } from '../../domain/platform/import_fields.ts';
 import type { WorkerAnswer, WorkerQuestion } from '../pdf/pool.ts';
 import type { ReadTask, ReadSummary } from './index.ts';
 
-/** A reading thread. A question is a line of JSON and the bytes of the file; the answer a line about the file and one per 500 rows. */
+/** A reading thread. A request is a line of JSON and the bytes of the file; its response a line about the file and one per 500 rows. */
 
 const rowsPerLine = 500;
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Runs one statement; of pg and of a migration's transaction alike. */
+/** Runs one statement, on a connection of pg or in a migration's transaction. */
 export type Run = (text: string) => Promise<Record<string, unknown>[]>;
 
 export function runOn(client: Pick<pg.ClientBase, 'query'>): Run {

@@ -13,13 +13,13 @@ import {
   placeTable,
 } from './tables.ts';
 
-/** Progress: what was done, of how many steps. */
+/** Reports progress: the finished step, and the number of steps. */
 export type Tell = (done: number, of: number, what: string) => void;
 
 /**
- * Lays out the tables of a coordinator's database over its workers by the kinds of kinds.ts, with the rows that are in
- * them. No server may be running. Each table, trigger and foreign key is a transaction of its own; after an interruption the
- * same call goes on where it ended. On a database that is laid out it changes nothing.
+ * Distributes the tables of a coordinator's database, with their rows, over its workers by the kinds of kinds.ts. No server
+ * may be running. Each table, trigger and foreign key is a separate transaction; after an interruption the same call
+ * continues. On a distributed database it changes nothing.
  * `shards` is the number of parts of every team table: the most workers the cluster can ever use.
  * @throws Error with one line if this database is not that of a coordinator with workers, or if a server uses it
  */
@@ -59,7 +59,7 @@ export async function distribute(
   }
 }
 
-/** Rows written meanwhile would be lost with the table's first place. */
+/** @throws Error if a server is connected: rows that it writes while a table moves would be lost */
 async function requireNobodyElse(run: Run): Promise<void> {
   const servers = await run(`
     select distinct application_name as name from pg_stat_activity
@@ -69,8 +69,8 @@ async function requireNobodyElse(run: Run): Promise<void> {
 }
 
 /**
- * Settings of the database on every node: triggers work on shards (they use only what is beside them), and the role that
- * serves may log in, because the coordinator connects to the workers as the role that asks.
+ * Sets the database's options on every node: triggers work on shards (they use only rows of the same shard group), and the
+ * serving role may log in, because the coordinator connects to the workers with the role of the session.
  */
 async function prepareDatabase(run: Run, shards: number): Promise<void> {
   await run(`set citus.shard_count = ${shards}`);
@@ -83,7 +83,7 @@ async function prepareDatabase(run: Run, shards: number): Promise<void> {
   await run('alter role waste_api_serving login');
 }
 
-/** A statement that is carried out once all tables are in place. */
+/** A statement to run once all tables are distributed. */
 interface Later {
   table: string;
   name: string;
@@ -91,8 +91,8 @@ interface Later {
 }
 
 /**
- * Takes all foreign keys away, which refer to tables that are not in place yet, and all triggers, which would change the
- * rows on their way; keeps them as statements until all tables are in place.
+ * Drops all foreign keys, because they refer to tables that are not distributed yet, and all triggers, because they would
+ * change rows during the move. Stores them as statements until all tables are distributed.
  */
 async function setAside(run: Run): Promise<Later[]> {
   const missing = await tablesToPlace(run);
@@ -134,7 +134,7 @@ async function addAgain(run: Run, { table, name, statement }: Later): Promise<vo
   await run('commit');
 }
 
-/** Tables of many nodes that are still only on the coordinator; the first table first. */
+/** Tables that are still to be distributed, the first table first. */
 async function tablesToPlace(run: Run): Promise<string[]> {
   const rows = await run(`
     select c.relname as name from pg_class c

@@ -4,11 +4,11 @@
  *
  * - `team`: on the worker of its team, beside all other records of that team. Every key begins with `team_id`, so one
  *   change commits on one worker.
- * - `reference`: a copy on every node, for what many teams' statements join: few rows, rarely changed. A change needs all
- *   nodes.
- * - `coordinator`: on the coordinator only, for what is looked up without a team. All nodes know of it, so a change of it
- *   and of a team's records commits in both places or in neither.
- * - `local`: on the coordinator only, and only it knows: limits, bookkeeping of the program, the delivery of webhooks.
+ * - `reference`: a copy on every node, for tables that statements of many teams join: few rows, rarely changed. A change
+ *   needs all nodes.
+ * - `coordinator`: on the coordinator only, for rows that are looked up without a team. The table is in the metadata of all
+ *   nodes, so a change of it and of a team's records commits on both nodes or on neither.
+ * - `local`: on the coordinator only and not in the cluster's metadata: limits, bookkeeping of the program, webhook delivery.
  */
 export type Kind = 'team' | 'reference' | 'coordinator' | 'local';
 
@@ -143,7 +143,7 @@ const tables: Record<Kind, string> = {
 `,
 };
 
-/** The kind of every table, by its name. Partitions have that of their table. */
+/** The kind of every table, by name. Partitions have the kind of their table. */
 export const kindOf: ReadonlyMap<string, Kind> = new Map(
   (Object.keys(tables) as Kind[]).flatMap((kind) =>
     tables[kind]

@@ -5,7 +5,7 @@ type Queries = Pick<pg.Pool, 'query'>;
 
 const known = new WeakMap<Queries, Promise<boolean>>();
 
-/** Whether these connections lead to the coordinator of a cluster that has the layout; asked once for each pool. */
+/** Whether a pool connects to the coordinator of a distributed database; checked once per pool. */
 export function onCluster(pool: Queries): Promise<boolean> {
   const before = known.get(pool);
   if (before) return before;

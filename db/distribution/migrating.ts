@@ -7,9 +7,9 @@ const creates = /^create (?:unlogged )?table (?:if not exists )?"?(\w+)"?/i;
 const partition = /\bpartition of\b/i;
 
 /**
- * The transaction of a migration on a database that is laid out over many nodes. A table that the migration creates is
- * put where its kind says before the next statement; everything else goes to all nodes by itself, one node after the
- * other, because later statements need what earlier ones made.
+ * The transaction of a migration on a distributed database. A table that the migration creates is distributed by its kind
+ * before the next statement. Citus sends other statements to all nodes, one node after the other, because later statements
+ * depend on earlier ones.
  */
 export async function asOnCluster(transaction: Knex.Transaction): Promise<Knex.Transaction> {
   const run: Run = async (text) => (await transaction.raw(text)).rows;
@@ -34,8 +34,8 @@ export async function asOnCluster(transaction: Knex.Transaction): Promise<Knex.T
 }
 
 /**
- * Creates the table on the coordinator alone, without foreign keys, which a table that is not yet in its place may not
- * have; then puts it in its place, and adds them.
+ * Creates the table on the coordinator without foreign keys, which a table cannot have before it is distributed; then
+ * distributes it and adds them.
  */
 async function createTable(run: Run, table: string, statement: string): Promise<void> {
   await run('set local citus.enable_ddl_propagation = off');

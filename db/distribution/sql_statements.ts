@@ -1,6 +1,6 @@
 /**
- * Splits SQL into its statements, at semicolons outside of texts, names, comments and dollar quotes. Comments and spaces
- * before a statement are left out.
+ * Splits SQL into statements, at semicolons outside strings, quoted names, comments and dollar quotes. Comments and spaces
+ * before a statement are omitted.
  */
 export function sqlStatements(sql: string): string[] {
   const statements: string[] = [];
@@ -17,5 +17,5 @@ export function sqlStatements(sql: string): string[] {
   return current.trim() === '' ? statements : [...statements, current.trim()];
 }
 
-/** A comment, a text, a name, a dollar quote, or one other character. */
+/** A comment, a string, a quoted name, a dollar quote, or one other character. */
 const tokens = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"[^"]*"|\$(\w*)\$[\s\S]*?\$\1\$|[\s\S]/g;

@@ -18,7 +18,7 @@ export function declaredKind(table: string): Kind {
   return kind;
 }
 
-/** Foreign keys of the tables named, or of all. */
+/** The foreign keys of the named tables, or of all tables. */
 export async function foreignKeys(run: Run, table?: string): Promise<ForeignKey[]> {
   const rows = await run(`
     select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as definition
@@ -30,8 +30,8 @@ export async function foreignKeys(run: Run, table?: string): Promise<ForeignKey[
 }
 
 /**
- * A foreign key from a `local` table to one that other nodes know is left out: it would put the whole table into the
- * metadata of all nodes, and the queue of webhooks could not be claimed with row locks. Nothing deletes teams or users.
+ * Omits foreign keys from a `local` table to a table in the cluster's metadata: they would add the whole `local` table to
+ * the metadata, and row locks could not claim the webhook queue. Teams and users are never deleted.
  */
 export function keepsForeignKey({ table, definition }: ForeignKey): boolean {
   const target = /REFERENCES (\w+)\(/.exec(definition)![1]!;
@@ -43,7 +43,7 @@ export function addForeignKey({ table, name, definition }: ForeignKey): string {
   return `alter table ${table} add constraint "${name}" ${definition}`;
 }
 
-/** Puts one table, that has no foreign key, where its kind says. A `local` one stays as it is. */
+/** Distributes one table, which has no foreign keys, by its kind. A `local` table stays unchanged. */
 export async function placeTable(run: Run, table: string): Promise<void> {
   const kind = declaredKind(table);
   if (kind === 'coordinator') await run(`select citus_add_local_table_to_metadata('${table}')`);
@@ -56,5 +56,5 @@ export async function placeTable(run: Run, table: string): Promise<void> {
     );
 }
 
-/** The table that all others of a team lie beside. */
+/** The table with which all other team tables are colocated. */
 export const firstTable = 'audit_events';

@@ -1,7 +1,6 @@
 /**
- * On a cluster: a statement of one team (`$1`) with the team named for every table in it. Two tables compared with each
- * other, `c.team_id = m.team_id`, do not tell the coordinator in subqueries and locks which worker has the rows. On one
- * PostgreSQL statements stay as they are.
+ * For a cluster: adds `team_id = $1` to each comparison of two tables' `team_id`, such as `c.team_id = m.team_id`, from which the
+ * coordinator cannot derive the worker in subqueries and locks. Statements for a single PostgreSQL do not need it.
  */
 export function withTeamEverywhere(statement: string): string {
   const known = rewritten.get(statement);

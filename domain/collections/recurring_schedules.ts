@@ -5,7 +5,7 @@ import type { RecurrenceRule } from './recurrence.ts';
 import { invalid } from '../errors.ts';
 import type { Detail } from '../errors.ts';
 
-/** What happens to a visit that falls on a bank holiday. */
+/** The rule for a visit on a bank holiday. */
 export const holidayRules = ['same', 'skip', 'before', 'after'] as const;
 export type HolidayRule = (typeof holidayRules)[number];
 

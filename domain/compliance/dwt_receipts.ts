@@ -15,7 +15,7 @@ export interface DwtPops {
   components: (DwtComponent & { code: string })[];
 }
 
-/** What makes a waste hazardous. */
+/** The hazardous properties and components of a waste. */
 export interface DwtHazardous {
   source_of_components: string | null;
   hazard_codes: string[];

@@ -74,7 +74,7 @@ export const sheetTemplates = {
   },
 } as const satisfies Record<string, SheetTemplate>;
 
-// The titles are those of Defra's template; its importer goes by the order of the columns.
+// The titles of Defra's template; its importer depends on the order of the columns.
 const movementCells: [title: string, cell: (load: SheetLoad) => Cell][] = [
   ['Errors found in your waste movements', () => null],
   ['Waste Tracking ID', () => null],

@@ -86,7 +86,7 @@ export interface PartD {
   signature: Signature;
 }
 
-/** What was received of one waste. */
+/** What the consignee received of one waste. */
 export interface ConsignmentReceipt {
   ewc_code: string | null;
   quantity_kg: number | null;

@@ -1,7 +1,7 @@
 import type { Detail } from '../errors.ts';
 import { credentialFaults, integrationKinds } from '../platform/integrations.ts';
 
-/** What positions and odometers are read from: two providers, and any service that speaks our own simple form. */
+/** The sources of positions and odometer readings: two providers, and any service with our own simple format. */
 export const telematicsKinds = {
   samsara: integrationKinds.samsara,
   geotab: integrationKinds.geotab,
@@ -10,7 +10,7 @@ export const telematicsKinds = {
 
 export type TelematicsProvider = keyof typeof telematicsKinds;
 
-/** What a team reaches its provider with. `credentials` by the names that the provider needs. */
+/** A team's access to its provider. `credentials` has the names that the provider requires. */
 export interface TelematicsAccess {
   provider: TelematicsProvider;
   credentials: Record<string, string>;
@@ -33,7 +33,7 @@ export interface FeedPosition {
   heading: number | null;
 }
 
-/** What an odometer showed. */
+/** An odometer reading. */
 export interface FeedOdometer {
   external_id: string;
   recorded_at: string;
@@ -65,7 +65,7 @@ export const arrivalMetres = 150;
 /** More than any vehicle runs: such a reading is a fault of the device. */
 const mostKm = 5_000_000;
 
-/** Splits what was read into what may be kept at `now` and how many may not: too old, of the future, or not on earth. */
+/** Returns the positions that may be stored at `now`, and the number of others: too old, in the future, or invalid coordinates. */
 export function usable(
   { positions, odometers }: Pick<FeedPage, 'positions' | 'odometers'>,
   now: Date,
@@ -102,14 +102,14 @@ export function lastReadings(odometers: readonly FeedOdometer[]): FeedOdometer[]
   return [...last.values()];
 }
 
-/** What somebody enters to connect. */
+/** The input for a connection. */
 export interface TelematicsInput {
   provider: TelematicsProvider;
   credentials?: Record<string, string>;
   vehicles?: { external_id: string; vehicle_id: string | null }[];
 }
 
-/** What is wrong with an entry. `stands` says whether there are credentials of this provider already. */
+/** Returns the errors of an input. `stands`: credentials of this provider are already stored. */
 export function telematicsFaults(input: TelematicsInput, stands: boolean): Detail[] {
   return [
     ...credentialFaults(telematicsKinds[input.provider], input.credentials, stands),

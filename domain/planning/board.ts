@@ -3,7 +3,7 @@ import type { CollectionStatus } from '../states/collection.ts';
 import { jobTraits, serviceSeconds } from './day_rules.ts';
 import type { PlannedWork } from './day_rules.ts';
 
-/** What a job on the board is, one at a time. */
+/** The status of a job on the board. */
 export const jobStates = [
   'unassigned',
   'assigned',
@@ -16,7 +16,7 @@ export const jobStates = [
 ] as const;
 export type JobState = (typeof jobStates)[number];
 
-/** What can keep a job or a vehicle from going on. */
+/** The kinds of problem of a job or a vehicle. */
 export const problemKinds = [
   'no_access',
   'contamination',
@@ -27,7 +27,7 @@ export const problemKinds = [
 ] as const;
 export type ProblemKind = (typeof problemKinds)[number];
 
-/** Minutes after which a job that nobody has reached counts as late. */
+/** Minutes after its start at which a job that was not reached counts as late. */
 export const lateAfterMinutes = 15;
 /** Minutes after its `scheduled_time` within which a collection is to begin, as the planner plans (`window_minutes`). */
 export const windowMinutes = 60;
@@ -86,7 +86,7 @@ function isOpen({ status }: BoardWork): boolean {
   return status === 'scheduled' || status === 'in_progress';
 }
 
-/** When a job is to begin: by the plan, or else by what was agreed with the client. */
+/** The start of a job: the planned time, otherwise the time agreed with the client. */
 function expectedAt({ eta, scheduled_date, scheduled_time }: BoardWork): Date | null {
   if (eta !== null) return new Date(eta);
 
@@ -114,13 +114,13 @@ function wholeMinutes(from: Date, to: Date): number {
 
 export type DriverStatus = 'off' | 'ready' | 'driving' | 'on_site';
 
-/** What a driver's jobs of the day are counted as. */
+/** The counts of a driver's jobs of the day. */
 export interface DriverJob {
   status: CollectionStatus;
   arrived_at: string | null;
 }
 
-/** What a driver does, by their jobs of the day. */
+/** The status of a driver, derived from their jobs of the day. */
 export function driverStatus(jobs: readonly DriverJob[]): DriverStatus {
   const begun = jobs.filter(({ status }) => status === 'in_progress');
   if (begun.some(({ arrived_at }) => arrived_at !== null)) return 'on_site';

@@ -15,7 +15,7 @@ export interface SealedRow {
   created_at: string;
 }
 
-/** What a seal binds together. */
+/** The content that a seal covers. */
 export interface SealHead {
   seq: number;
   sealed_from: string;

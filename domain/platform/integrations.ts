@@ -131,7 +131,7 @@ function accountFaults({ account, title }: IntegrationKind, { account_id }: Inte
     : [{ field: 'account_id', message: `must be an account of ${title}, such as ${account.example}` }];
 }
 
-/** What is wrong with credentials, by the names that the provider needs. `stands` says whether there are some already. */
+/** Returns the errors of credentials, by the names that the provider requires. `stands`: credentials are already stored. */
 export function credentialFaults(
   { needs, title }: Pick<IntegrationKind, 'needs' | 'title'>,
   credentials: Record<string, string> | undefined,

@@ -76,7 +76,7 @@ export function columnWidths(header: string[], rows: Cell[][]): number[] {
   });
 }
 
-/** About so many characters can be read across a landscape page of A4. */
+/** The approximate number of readable characters across a landscape page of A4. */
 const charactersAcross = 180;
 
 /** Over how many pages a table of such columns is printed side by side. */

@@ -50,7 +50,7 @@ const systems: [name: string, mark: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** What a User-Agent header says of the device, in words: `Firefox on Windows`. */
+/** Returns a description of the device in a User-Agent header: `Firefox on Windows`. */
 export function deviceOf(userAgent: string | undefined): string {
   const named = (list: [string, RegExp][]) => list.find(([, mark]) => mark.test(userAgent ?? ''))?.[0];
   const browser = named(browsers);

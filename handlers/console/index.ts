@@ -10,5 +10,5 @@ type ConsoleHandlers = {
   [K in ConsoleOperationId]: K extends TeamOperationId ? Handler<K> : ConsoleHandler<K>;
 };
 
-/** What only a session may call, or whoever signs in. */
+/** The operations for sessions, and for signing in. */
 export const consoleHandlers: ConsoleHandlers = { ...signIn, ...apiKeys, ...branding };

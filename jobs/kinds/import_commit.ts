@@ -4,7 +4,7 @@ import {
   keepRows,
   openRanges,
   openRows,
-  settleRows,
+  recordRowOutcomes,
 } from '../../db/queries/platform/imports.ts';
 import { digestOf } from '../../db/queries/platform/imports.ts';
 import { notFound } from '../../domain/errors.ts';
@@ -72,6 +72,11 @@ export const importCommit: JobDefinition<CommitImport, Item, Pick<Forecast, 'wou
     const rows = await openRows(ctx.db, batch_id, data!);
     const kind = importKindsByName[batch!.kind];
     const outcomes = await applyRows(ctx, kind, rows, batch!.options);
-    await settleRows(ctx.db, batch_id, { table: kind.table, digest: digestOf(kind.volatile) }, outcomes);
+    await recordRowOutcomes(
+      ctx.db,
+      batch_id,
+      { table: kind.table, digest: digestOf(kind.volatile) },
+      outcomes,
+    );
   },
 };

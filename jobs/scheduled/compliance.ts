@@ -28,7 +28,7 @@ export const complianceExpiring: ScheduledWork = {
     while (!ctx.signal.aborted) {
       const page = await ctx.query<ExpiringRow>(expiringItems, [today, ...after]);
       for (const [teamId, notices] of byTeam(page, today))
-        told += await ctx.inTeam(teamId, (work) => tell(work, notices));
+        told += await ctx.withTeamTransaction(teamId, (work) => tell(work, notices));
       const last = page.at(-1);
       if (!last) break;
       after = [last.team_id, last.subject_id, last.kind];

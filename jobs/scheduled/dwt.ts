@@ -30,14 +30,14 @@ order by team_id, id limit ${batchSize}`;
 export const dwtDue: ScheduledWork = {
   name: 'dwt_due',
   cron: '5 * * * *',
-  async run({ now, signal, query, inTeam }) {
+  async run({ now, signal, query, withTeamTransaction }) {
     const until = new Date(now.getTime() + noticeMs).toISOString();
     let last = { team_id: nobody, id: nobody };
     while (!signal.aborted) {
       const page = await query<DueReceipt>(due, [until, now.toISOString(), last.team_id, last.id]);
       for (const receipt of page) {
         if (signal.aborted) return;
-        await inTeam(receipt.team_id, (ctx) => tell(ctx, receipt, now));
+        await withTeamTransaction(receipt.team_id, (ctx) => tell(ctx, receipt, now));
       }
       if (page.length < batchSize) return;
       last = page.at(-1)!;
@@ -73,13 +73,13 @@ order by submitting_since limit ${batchSize}`;
 export const dwtInterrupted: ScheduledWork = {
   name: 'dwt_interrupted',
   cron: '*/5 * * * *',
-  async run({ now, signal, query, inTeam, log }) {
+  async run({ now, signal, query, withTeamTransaction, log }) {
     const before = new Date(now.getTime() - abandonedMs);
     const found = await query<Pick<DueReceipt, 'team_id' | 'id'>>(abandoned, [before.toISOString()]);
     let given = 0;
     for (const { team_id, id } of found) {
       if (signal.aborted) break;
-      if (await inTeam(team_id, (ctx) => giveUpAttempt(ctx, id, before))) given += 1;
+      if (await withTeamTransaction(team_id, (ctx) => giveUpAttempt(ctx, id, before))) given += 1;
     }
     if (given > 0) log.warn({ receipts: given }, 'submissions to waste tracking were interrupted');
   },

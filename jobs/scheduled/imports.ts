@@ -11,14 +11,14 @@ interface Expired {
 export const expireImports: ScheduledWork = {
   name: 'expire_imports',
   cron: '23 * * * *',
-  async run({ query, inTeam, signal }) {
+  async run({ query, withTeamTransaction, signal }) {
     const expired = await query<Expired>(
       `select team_id, id from import_batches where expires_at <= now() and status in ('uploading', 'ready')
        order by expires_at limit 1000`,
     );
     for (const { team_id, id } of expired) {
       if (signal.aborted) return;
-      await inTeam(team_id, async (ctx) => {
+      await withTeamTransaction(team_id, async (ctx) => {
         const open = await ctx.db.maybe(
           `select from import_batches where team_id = $1 and id = $2 and expires_at <= now()
              and status in ('uploading', 'ready') for update`,
@@ -37,7 +37,7 @@ export const expireImports: ScheduledWork = {
     );
     for (const { team_id, id } of old) {
       if (signal.aborted) return;
-      await inTeam(team_id, async ({ db }) => {
+      await withTeamTransaction(team_id, async ({ db }) => {
         await db.run('delete from import_rows where team_id = $1 and batch_id = $2', [id]);
       });
     }

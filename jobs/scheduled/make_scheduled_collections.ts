@@ -21,7 +21,7 @@ export const makeScheduledCollections: ScheduledWork = {
     while (!ctx.signal.aborted) {
       const page = await ctx.query<ScheduleRow>(openSchedules, [madeFrom(today), after.team_id, after.id]);
       for (const { team_id, id } of page.filter((schedule) => isDue(schedule, today))) {
-        await ctx.inTeam(team_id, (work) => makeVisits(work, id));
+        await ctx.withTeamTransaction(team_id, (work) => makeVisits(work, id));
         made += 1;
       }
       const last = page.at(-1);

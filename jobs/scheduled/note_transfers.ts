@@ -1,6 +1,6 @@
 import { londonDate } from '../../domain/dates.ts';
 import { noteStates } from '../../domain/states/note.ts';
-import { openNote, saveNote, settledBy, settleNote } from '../../actions/notes/note_moves.ts';
+import { openNote, saveNote, automaticMove, followCompletion } from '../../actions/notes/note_moves.ts';
 import type { WorkContext } from '../definitions.ts';
 import type { ScheduledWork } from '../definitions.ts';
 
@@ -25,14 +25,14 @@ order by team_id, id limit ${batchSize}`;
 export const noteTransfers: ScheduledWork = {
   name: 'note_transfers',
   cron: '0 0 * * *',
-  async run({ now, signal, query, inTeam }) {
+  async run({ now, signal, query, withTeamTransaction }) {
     const today = londonDate(now);
     let last: DueNote = { team_id: nobody, id: nobody };
     while (!signal.aborted) {
       const notes = await query<DueNote>(due, [today, last.team_id, last.id]);
       for (const { team_id, id } of notes) {
         if (signal.aborted) return;
-        await inTeam(team_id, (ctx) => completeTransfer(ctx, id, today));
+        await withTeamTransaction(team_id, (ctx) => completeTransfer(ctx, id, today));
       }
       if (notes.length < batchSize) return;
       last = notes.at(-1)!;
@@ -47,9 +47,9 @@ async function completeTransfer(
   today: string,
 ): Promise<void> {
   const open = await openNote(ctx, id);
-  if (open.note.status !== 'scheduled' || settledBy(open.note, today) !== 'complete') return;
+  if (open.note.status !== 'scheduled' || automaticMove(open.note, today) !== 'complete') return;
 
   const { to, event } = noteStates.moves.complete;
   await saveNote(ctx, open, { status: to }, { action: 'status_change', event: event! });
-  await settleNote(ctx, open);
+  await followCompletion(ctx, open);
 }

@@ -11,7 +11,7 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 export const checkPaymentSessions: ScheduledWork = {
   name: 'check_payment_sessions',
   cron: '20 * * * *',
-  async run({ now, signal, query, inTeam }) {
+  async run({ now, signal, query, withTeamTransaction }) {
     let last = { team_id: nobody, id: nobody };
     while (!signal.aborted) {
       const page = await query<{ team_id: string; id: string }>(sessionsToCheck, [
@@ -20,7 +20,7 @@ export const checkPaymentSessions: ScheduledWork = {
         last.id,
       ]);
       for (const team of new Set(page.map(({ team_id }) => team_id)))
-        await inTeam(team, async ({ db }) => {
+        await withTeamTransaction(team, async ({ db }) => {
           for (const { team_id, id } of page)
             if (team_id === team)
               await enqueueTask(db, 'check_payment_session', { session_id: id }, { bulk: true });

@@ -19,7 +19,7 @@ export const purgeOldAudit: ScheduledWork = {
     for (const { team_id } of await ctx.query<{ team_id: string }>(purgingTeams)) {
       let more = true;
       while (more && !ctx.signal.aborted)
-        more = await ctx.inTeam(team_id, (work) => purgeOnce(work, ctx.now));
+        more = await ctx.withTeamTransaction(team_id, (work) => purgeOnce(work, ctx.now));
     }
   },
 };

@@ -52,7 +52,7 @@ delete from uploads where (team_id, id) in (
   select team_id, id from uploads where expires_at < now() - interval '1 day' order by expires_at limit $1)
 returning 1`;
 
-// The history of the team says who signed in.
+// The history of the team records sign-ins.
 const oldSessions = `
 delete from sessions where id in (
   select id from sessions where expires_at < now() - interval '7 days' order by expires_at limit $1)
@@ -63,7 +63,7 @@ delete from sign_in_links where id in (
   select id from sign_in_links where expires_at < now() - interval '1 day' order by expires_at limit $1)
 returning 1`;
 
-// What a provider reported of a payment decides how much of it stands, so it stays until disputes are no longer possible:
+// A provider's reports of a payment determine its valid amount, so they stay until disputes are no longer possible:
 // card schemes allow at most 540 days.
 const oldProviderEvents = `
 delete from provider_events where (team_id, id) in (

@@ -8,7 +8,7 @@ delete from driver_positions where (team_id, vehicle_id, recorded_at) in (
   where recorded_at <= now() - interval '${positionHours} hours' order by recorded_at limit $1)
 returning 1`;
 
-/** Positions say where people were: none is kept longer than 48 hours. */
+/** Positions are personal data, deleted after 48 hours. */
 export const purgePositions: ScheduledWork = {
   name: 'purge_positions',
   cron: '*/10 * * * *',

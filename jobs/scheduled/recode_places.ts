@@ -35,7 +35,7 @@ export const recodePlaces: ScheduledWork = {
       const page = await ctx.query<RoughLocation>(roughlyPlaced, after);
       const worth = page.filter((row) => asks || isNarrower(placeOf(row.postcode), row.precision));
       for (const [teamId, rows] of byTeam(worth))
-        await ctx.inTeam(teamId, async ({ db }) => {
+        await ctx.withTeamTransaction(teamId, async ({ db }) => {
           for (const { id, postcode } of rows)
             await enqueueTask(db, 'geocode', { record: 'client_location', id, postcode }, { bulk: true });
         });

@@ -27,7 +27,7 @@ async function recount(ctx: ScheduleContext): Promise<void> {
   while (!ctx.signal.aborted) {
     const page = await ctx.query<OffWorkAccident>(offWorkAccidents, after);
     for (const { team_id, id } of page)
-      await ctx.inTeam(team_id, (work) => recountAccident({ ...work, now: ctx.now }, id));
+      await ctx.withTeamTransaction(team_id, (work) => recountAccident({ ...work, now: ctx.now }, id));
     const last = page.at(-1);
     if (!last) return;
     after = [last.team_id, last.id];
@@ -42,7 +42,7 @@ async function remind(ctx: ScheduleContext): Promise<void> {
     for (const report of page) {
       const stage = riddorStageToTell(report.due_by, today, report.told);
       if (stage === null) continue;
-      await ctx.inTeam(report.team_id, async ({ db }) => {
+      await ctx.withTeamTransaction(report.team_id, async ({ db }) => {
         if (!(await writeRiddorNotice(db, { ...report, stage }))) return;
         await notifyPeople(db, {
           kind: 'health_and_safety',

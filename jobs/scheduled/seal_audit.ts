@@ -23,7 +23,7 @@ export const sealAudit: ScheduledWork = {
 
 async function sealTeam(ctx: ScheduleContext, teamId: string): Promise<void> {
   const moment = await momentWithoutWriters(ctx, teamId);
-  const head = await ctx.inTeam(teamId, async ({ db }) => {
+  const head = await ctx.withTeamTransaction(teamId, async ({ db }) => {
     await sealRows(db, moment);
 
     return db.maybe<{ seal: number; hash: string }>(

@@ -1,6 +1,6 @@
 import { londonDate } from '../../domain/dates.ts';
 import { noteStates } from '../../domain/states/note.ts';
-import { openNote, saveNote, settledBy, settleNote } from '../../actions/notes/note_moves.ts';
+import { openNote, saveNote, automaticMove, followCompletion } from '../../actions/notes/note_moves.ts';
 import type { WorkContext } from '../definitions.ts';
 import type { ScheduledWork } from '../definitions.ts';
 
@@ -26,14 +26,14 @@ order by team_id, id limit ${batchSize}`;
 export const seasonTickets: ScheduledWork = {
   name: 'season_tickets',
   cron: '5 0 * * *',
-  async run({ now, signal, query, inTeam }) {
+  async run({ now, signal, query, withTeamTransaction }) {
     const today = londonDate(now);
     let last: DueTicket = { team_id: nobody, id: nobody };
     while (!signal.aborted) {
       const tickets = await query<DueTicket>(due, [today, last.team_id, last.id]);
       for (const { team_id, id } of tickets) {
         if (signal.aborted) return;
-        await inTeam(team_id, (ctx) => followCalendar(ctx, id, today));
+        await withTeamTransaction(team_id, (ctx) => followCalendar(ctx, id, today));
       }
       if (tickets.length < batchSize) return;
       last = tickets.at(-1)!;
@@ -57,7 +57,7 @@ export async function followCalendar(
 
     return;
   }
-  if (status !== 'pending_signature' || settledBy(open.note, today) !== 'come_into_force') return;
+  if (status !== 'pending_signature' || automaticMove(open.note, today) !== 'come_into_force') return;
 
   await saveNote(
     ctx,
@@ -65,5 +65,5 @@ export async function followCalendar(
     { status: come_into_force.to },
     { action: 'status_change', event: come_into_force.event! },
   );
-  await settleNote(ctx, open);
+  await followCompletion(ctx, open);
 }

@@ -9,13 +9,13 @@ import { Invalid, ProviderFault } from '../../domain/errors.ts';
 import type { FeedPage } from '../../domain/fleet/telematics.ts';
 import type { ScheduleContext, ScheduledWork } from '../definitions.ts';
 
-/** Of all teams at once; a team has one of them at most. */
+/** Concurrent polls over all teams; a team has at most one. */
 const slots = 8;
-/** Longer than a poll can take: a team whose worker died is taken up again then. */
+/** Longer than a poll can take; after this another worker polls the team of a dead worker. */
 const leaseSeconds = 180;
-/** So many pages one poll reads; the next one reads on. */
+/** Maximum pages read by one poll; the next poll continues. */
 const pagesPerPoll = 20;
-/** Credentials that are refused, and answers that make no sense, are not asked for as often. */
+/** After rejected credentials or a malformed response, polls are less frequent. */
 const faultSeconds = 900;
 /** The history gets an entry each time a vehicle's odometer moves: every ten kilometres, not with every poll. */
 const odometerStepKm = 10;
@@ -41,8 +41,8 @@ where team_id = $1 and id = $2 returning 1`;
 
 /**
  * Reads the telematics of the teams whose `poll_seconds` have passed. The lease of a team is its `due_at`; a page is written
- * together with the cursor behind it, so a worker that dies between two pages, or that is not as dead as it seemed, leaves
- * nothing out and writes nothing twice.
+ * together with its cursor, so a worker that dies or loses its lease between two pages omits nothing and writes nothing
+ * twice.
  */
 export const pollTelematics: ScheduledWork = {
   name: 'poll_telematics',
@@ -61,7 +61,7 @@ async function pollUntilNoneIsDue(ctx: ScheduleContext): Promise<void> {
   }
 }
 
-/** The team that is due longest and that no other slot took since it was read; undefined if none is due. */
+/** Claims the team that has been due longest and that no other slot took since the read; undefined if none is due. */
 async function claimNext(ctx: ScheduleContext): Promise<Due | undefined> {
   const next = () => ctx.query<Due & { due_at: string }>(nextDue, []);
   for (let found = await next(); found.length > 0; found = await next())
@@ -86,7 +86,7 @@ async function pollOnce(ctx: ScheduleContext, due: Due): Promise<number> {
       'telematics could not be read',
     );
     if (!isTheirs) return faultSeconds;
-    await ctx.inTeam(due.team_id, ({ db }) => noteTelematicsError(db, due.id, error.message));
+    await ctx.withTeamTransaction(due.team_id, ({ db }) => noteTelematicsError(db, due.id, error.message));
 
     return error instanceof ProviderFault && error.kind === 'away' ? 0 : faultSeconds;
   }
@@ -94,7 +94,7 @@ async function pollOnce(ctx: ScheduleContext, due: Due): Promise<number> {
 
 async function poll(ctx: ScheduleContext, { team_id, id }: Due): Promise<void> {
   const { telematics } = ctx.adapters;
-  const standing = await ctx.inTeam(team_id, async (work) => {
+  const standing = await ctx.withTeamTransaction(team_id, async (work) => {
     const row = await telematicsOf(work.db);
 
     return row?.id === id ? { row, access: telematicsAccess(work, row) } : null;
@@ -105,10 +105,10 @@ async function poll(ctx: ScheduleContext, { team_id, id }: Due): Promise<void> {
   for (let n = 0; n < pagesPerPoll && !ctx.signal.aborted; n += 1) {
     const page: FeedPage = await telematics.page(access, from, firstRead(ctx.now));
     const named = [...new Set([...page.positions, ...page.odometers].map((each) => each.external_id))];
-    const strange = await ctx.inTeam(team_id, ({ db }) => unknownVehicles(db, named));
+    const strange = await ctx.withTeamTransaction(team_id, ({ db }) => unknownVehicles(db, named));
     const vehicles = strange.length > 0 ? await telematics.vehicles(access) : null;
     const read = { id, provider: row.provider, from, to: page.cursor, vehicles, pages: [page] };
-    const result = await ctx.inTeam(team_id, (work) =>
+    const result = await ctx.withTeamTransaction(team_id, (work) =>
       writeFeed(work, { ...read, has_more: page.has_more }, odometerStepKm),
     );
     if (result.overtaken || !page.has_more) return;

@@ -21,7 +21,7 @@ export const verifyContractors: ScheduledWork = {
       const page = await ctx.query<ContractorToCheck>(contractorsToCheck, after);
       const due = page.filter((each) => isCheckDue(each, today));
       for (const team of new Set(due.map(({ team_id }) => team_id)))
-        await ctx.inTeam(team, async ({ db }) => {
+        await ctx.withTeamTransaction(team, async ({ db }) => {
           for (const { id, number } of due.filter(({ team_id }) => team_id === team))
             await enqueueTask(db, 'verify_contractor', { contractor_id: id, number }, { bulk: true });
         });

@@ -10,7 +10,7 @@ export const closePaymentSession: TaskDefinition<{ session_id: string }, 'paid' 
 
     return session?.status === 'closing' ? closeAtProvider(ctx, session) : null;
   },
-  async settle(ctx, { session_id }, end) {
+  async complete(ctx, { session_id }, end) {
     if (end) await endSession(ctx.db, session_id, end);
   },
 };

@@ -25,5 +25,5 @@ export const dwtPat: TaskDefinition<{ run_id: string; scenarios: string[] }, Res
       }));
     }
   },
-  settle: (ctx, { run_id }, results) => endPatRun(ctx.db, run_id, results),
+  complete: (ctx, { run_id }, results) => endPatRun(ctx.db, run_id, results),
 };

@@ -61,7 +61,7 @@ const places: Record<RoughlyPlaced['record'], PlacedTable> = {
 export const geocode: TaskDefinition<RoughlyPlaced, Place | null> = {
   kind: 'geocode',
   perform: (ctx, { postcode }) => ctx.adapters.geocoder.locate(postcode),
-  async settle(ctx, payload, place) {
+  async complete(ctx, payload, place) {
     if (place) await placeRecord(ctx, payload, place);
   },
 };

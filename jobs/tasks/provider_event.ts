@@ -37,7 +37,7 @@ export const providerEvent: TaskDefinition<{ id: string }, Understood | null> = 
 
     return { event, fact };
   },
-  async settle(ctx, _payload, understood) {
+  async complete(ctx, _payload, understood) {
     if (understood) await applyFact(ctx, understood.event, understood.fact);
   },
 };

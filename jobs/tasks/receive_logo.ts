@@ -36,7 +36,7 @@ export const receiveLogo: TaskDefinition<{ upload_id: string }, Received | null>
       return { upload, logo: null, fault: error.details[0]!.message };
     }
   },
-  async settle(ctx, _payload, received) {
+  async complete(ctx, _payload, received) {
     if (!received) return;
     const { upload, logo, fault } = received;
     await enqueueTask(ctx.db, 'delete_file', { storage_key: upload.key }, { bulk: true });

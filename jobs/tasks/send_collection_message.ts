@@ -1,4 +1,4 @@
-import { settleMessage } from '../../db/queries/collections/collection_messages.ts';
+import { recordSending } from '../../db/queries/collections/collection_messages.ts';
 import type { CollectionMessageToSend } from '../../db/queries/platform/tasks.ts';
 import { mailSender } from '../../db/queries/team/team_settings.ts';
 import { ProviderFault } from '../../domain/errors.ts';
@@ -30,18 +30,18 @@ export const sendCollectionMessage: TaskDefinition<CollectionMessageToSend, Fail
       return { error: error.message };
     }
   },
-  async settle(ctx, { message_id: id }, { error }) {
+  async complete(ctx, { message_id: id }, { error }) {
     const sent_at = error === null ? ctx.now.toISOString() : null;
-    const settled = await settleMessage(ctx.db, id, { sent_at, error }, presentCollectionMessage.columns);
-    if (!settled) return;
+    const recorded = await recordSending(ctx.db, id, { sent_at, error }, presentCollectionMessage.columns);
+    if (!recorded) return;
     const shown = (row: (string | null)[]) => presentCollectionMessage.render(row, ctx.base_url);
     ctx.record({
       entity: 'collection_message',
       id,
-      client_id: settled.client_id,
+      client_id: recorded.client_id,
       action: 'status_change',
-      before: shown(settled.before),
-      after: shown(settled.after),
+      before: shown(recorded.before),
+      after: shown(recorded.after),
     });
   },
 };

@@ -9,7 +9,7 @@ import type { TaskDefinition } from '../definitions.ts';
 export const verifyContractor: TaskDefinition<{ contractor_id: string; number: string }, CheckRow> = {
   kind: 'verify_contractor',
   perform: (ctx, { contractor_id, number }) => askForContractor(ctx, contractor_id, number),
-  async settle(ctx, _payload, check) {
+  async complete(ctx, _payload, check) {
     await keepCheck(ctx, check);
   },
 };

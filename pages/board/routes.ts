@@ -13,7 +13,7 @@ import { readBoardLink } from '../../presenters/planning/board_links.ts';
 import type { LinkedBoard } from '../../presenters/planning/board_links.ts';
 import { wallOf } from './wall.ts';
 
-/** Of one link and address: a few screens in one room poll every five seconds. */
+/** Requests per link and address: a few screens in one room poll every five seconds. */
 const readsPerMinute = 240;
 const wrongLinksPerMinute = 60;
 
@@ -50,7 +50,7 @@ const protect = helmet({
 
 /**
  * The live board as a page: `GET /board/{token}/` shows it, `GET /board/{token}/board.json` is what it polls, beside its
- * script and style sheet. The token is all it takes, opens one day of one team, and changes nothing.
+ * script and style sheet. The token is the only credential; it shows one day of one team, read-only.
  */
 export function boardRoutes(router: Router, app: Application): void {
   const reads = new RateLimiterMemory({ points: readsPerMinute, duration: 60 });

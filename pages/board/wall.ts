@@ -5,8 +5,7 @@ import type { LinkedBoard } from '../../presenters/planning/board_links.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 
 /**
- * What a screen on a wall shows of a board: no more of a client than name and place, and no drawing, note or order, because
- * anybody may stand before it.
+ * The board for a screen that anyone may see: of a client only name and place, and no drawings, notes or order numbers.
  */
 export async function wallOf(app: Application, { team_id, date }: LinkedBoard, since: string | undefined) {
   const now = new Date();

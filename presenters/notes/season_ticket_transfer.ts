@@ -1,7 +1,7 @@
 import { boolean, json, number, plain, presenter, text, timestamp } from '../presenter.ts';
 import type { Schemas } from '../presenter.ts';
 
-/** What the ticket says the waste is; a transfer cannot say anything else. */
+/** The waste of the ticket; a transfer cannot differ from it. */
 const ofTicket = (expression: string) =>
   `(select ${expression} from notes n
     where n.team_id = season_ticket_transfers.team_id and n.id = season_ticket_transfers.note_id)`;

@@ -40,7 +40,7 @@ export function readBoardLink(token: string, keys: Keys, now: Date): LinkedBoard
   return expires > now.getTime() ? { team_id, date } : null;
 }
 
-/** A key of its own, so that no cursor and no link to a file is ever a link to a board. */
+/** A separate key, so that a cursor or a file link is never valid as a board link. */
 function sign(text: string, cursorKey: Buffer): string {
   const key = createHmac('sha256', cursorKey).update('board links').digest();
 

@@ -53,7 +53,7 @@ function columnsOf(schema: SchemaNode, path: string[]): ExportColumn[] {
   });
 }
 
-/** The object that a property is, or may be beside null; null for what is a value or a list. */
+/** The object schema of a property, nullable or not; null for a value or a list. */
 function objectOf(node: SchemaNode): SchemaNode | null {
   const schema = resolved(node);
   if (schema.properties) return schema;

@@ -50,9 +50,9 @@ export interface ExportedRecord {
   /** Of its file in the full export, without `.csv`. */
   file: string;
   presenter: Presenter;
-  /** Beside the permission to export: health data and the like are left out for whoever may not read them. */
+  /** Required besides the permission to export: sensitive data such as health data is omitted without it. */
   permission?: string;
-  /** As a list of its own: its name, who may read it, and what it can be filtered by. */
+  /** For a list export: its name, the permission to read it, and its filters. */
   list?: { name: string; permission: string; status?: string; client?: string; day?: string };
 }
 

@@ -11,7 +11,7 @@ const words = ['reference', 'version', 'title', 'activity', 'site_id', 'client_l
   ...['hazards', 'method', 'ppe', 'emergency', 'review_on'],
 ]);
 
-/** One version of a method statement, with those who signed it. */
+/** One version of a method statement, with its signatures. */
 export const presentRams = presenter<Schemas['Rams']>(
   'rams',
   { from: 'rams' },

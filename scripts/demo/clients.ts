@@ -1,8 +1,8 @@
 import { withIds } from '../../db/ids.ts';
 import { createClient } from '../../handlers/v1/clients.ts';
 import { createClientLocation } from '../../handlers/v1/client_locations.ts';
-import { sideBySide } from './acting.ts';
-import type { Demo } from './acting.ts';
+import { sideBySide } from './context.ts';
+import type { Demo } from './context.ts';
 import { idOf, request } from './calls.ts';
 import { exampleIds } from './example_ids.ts';
 import { address, business, person, phone, placeIn } from './words.ts';

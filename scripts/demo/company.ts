@@ -6,7 +6,7 @@ import type { Transaction } from '../../db/transaction.ts';
 import { scopes } from '../../domain/scopes.ts';
 import { keyPrefix, newApiKey } from '../../domain/api_keys.ts';
 import { RenderedJson } from '../../presenters/rendered.ts';
-import type { Demo, Person } from './acting.ts';
+import type { Demo, Person } from './context.ts';
 
 /** A PNG of 1,162 bytes: hills and a skip on the team's colour. */
 const logo = readFileSync(new URL('./logo.png', import.meta.url));

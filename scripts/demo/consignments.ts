@@ -7,8 +7,8 @@ import {
   receiveConsignment,
 } from '../../actions/consignments/consignment_actions.ts';
 import type { WriteContext } from '../../http/context.ts';
-import { sideBySide } from './acting.ts';
-import type { Demo } from './acting.ts';
+import { sideBySide } from './context.ts';
+import type { Demo } from './context.ts';
 import type { DemoClient } from './clients.ts';
 import { demoTeamName } from './company.ts';
 import { vehicles } from './words.ts';

@@ -5,7 +5,7 @@ import type { Handlers } from '../../http/handler_types.ts';
 import { rawOperations, resolveNode } from '../../http/operations.ts';
 import type { ContractNode } from '../../http/operations.ts';
 import type { AnyHandler } from '../../http/any_handler.ts';
-import type { Demo } from './acting.ts';
+import type { Demo } from './context.ts';
 import { idOf } from './calls.ts';
 
 const contractFile = new URL('../../generated/openapi.json', import.meta.url);

@@ -6,7 +6,7 @@ import { appCreateVehicle } from '../../handlers/app/fleet/fleet_vehicles.ts';
 import { appCreateWalkaround, appUpdateWalkaround } from '../../handlers/app/fleet/fleet_walkarounds.ts';
 import { appUpdateTeamMember } from '../../handlers/app/team/team.ts';
 import { expectedItems } from '../../domain/fleet/walkarounds.ts';
-import type { Demo } from './acting.ts';
+import type { Demo } from './context.ts';
 import { idOf, request } from './calls.ts';
 import type { DemoClient } from './clients.ts';
 import { vehicles as plates } from './words.ts';

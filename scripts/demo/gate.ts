@@ -2,8 +2,8 @@ import {
   appCreateIncomingLoad,
   appUpdateIncomingLoad,
 } from '../../handlers/app/compliance/incoming_loads.ts';
-import { sideBySide } from './acting.ts';
-import type { Demo } from './acting.ts';
+import { sideBySide } from './context.ts';
+import type { Demo } from './context.ts';
 import { idOf, request } from './calls.ts';
 import type { DemoSites } from './yard.ts';
 

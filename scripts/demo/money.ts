@@ -3,8 +3,8 @@ import type { LineInput } from '../../domain/billing/lines.ts';
 import { draftInvoice, sendInvoice, voidInvoice } from '../../actions/billing/invoice_actions.ts';
 import { creditInvoice, payInvoice } from '../../actions/billing/payment_actions.ts';
 import { acceptQuote, declineQuote, draftQuote, sendQuote } from '../../actions/billing/quote_actions.ts';
-import { sideBySide } from './acting.ts';
-import type { Demo } from './acting.ts';
+import { sideBySide } from './context.ts';
+import type { Demo } from './context.ts';
 import { request } from './calls.ts';
 import type { DemoClient } from './clients.ts';
 import type { DoneJob } from './work.ts';
@@ -65,7 +65,7 @@ export async function makeInvoices(demo: Demo, done: readonly DoneJob[]): Promis
   const drafts = await sideBySide(demo, billed.length, (own, n) => bill(own, billed[n]!));
   const sent = drafts.slice(0, -5);
   for (const { id, days_ago } of sent) await sendInvoice(demo.at(days_ago, 10), id);
-  await sideBySide(demo, sent.length, (own, n) => settle(own, sent[n]!, n));
+  await sideBySide(demo, sent.length, (own, n) => endBill(own, sent[n]!, n));
 }
 
 interface Bill {
@@ -126,7 +126,7 @@ function invoiceLines(
   return lines;
 }
 
-async function settle(demo: Demo, bill: Bill, n: number): Promise<void> {
+async function endBill(demo: Demo, bill: Bill, n: number): Promise<void> {
   const { id, days_ago } = bill;
   if (n % 12 === 7) await voidInvoice(demo.at(days_ago, 11), id, 'Sent to the wrong client');
   else if (n % 12 === 11)

@@ -3,7 +3,7 @@ import { shownIntegration } from '../../actions/platform/integrations.ts';
 import { RenderedJson } from '../../presenters/rendered.ts';
 import { presentInvoice } from '../../presenters/billing/invoice.ts';
 import { stripeSample } from '../stand_ins/stripe.ts';
-import type { Demo } from './acting.ts';
+import type { Demo } from './context.ts';
 
 const monthsAgo = 90;
 

@@ -1,7 +1,7 @@
 import { makePortalRequest } from '../../actions/clients/portal_requests.ts';
 import { newId } from '../../db/ids.ts';
 import type { PortalInput } from '../../domain/collections/portal_requests.ts';
-import type { Demo } from './acting.ts';
+import type { Demo } from './context.ts';
 import type { DemoClient } from './clients.ts';
 import { exampleIds } from './example_ids.ts';
 

@@ -9,7 +9,7 @@ import { shownTelematics } from '../../actions/fleet/telematics.ts';
 import { telematicsForHistory } from '../../presenters/fleet/telematics.ts';
 import { telematicsSample } from '../stand_ins/telematics.ts';
 import { replayedVehicles } from '../stand_ins/telematics_day.ts';
-import type { Demo } from './acting.ts';
+import type { Demo } from './context.ts';
 
 /** Connects the team to the stand-in of Samsara, if one runs, so that its vehicles move. */
 export async function connectTelematics(demo: Demo): Promise<void> {

@@ -2,8 +2,8 @@ import { createCollection, updateCollection } from '../../handlers/v1/collection
 import { createWeighbridgeTicket } from '../../handlers/v1/weighbridge_tickets.ts';
 import { presentCollection } from '../../presenters/collections/collection.ts';
 import type { WriteContext } from '../../http/context.ts';
-import { sideBySide } from './acting.ts';
-import type { Demo } from './acting.ts';
+import { sideBySide } from './context.ts';
+import type { Demo } from './context.ts';
 import { idOf, recordOf, request } from './calls.ts';
 import type { DemoClient } from './clients.ts';
 import { demoTeamName } from './company.ts';

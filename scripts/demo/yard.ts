@@ -1,8 +1,8 @@
 import { createContainer } from '../../handlers/v1/containers.ts';
 import { appCreateSite } from '../../handlers/app/compliance/sites.ts';
 import { appCreatePermit } from '../../handlers/app/compliance/permits.ts';
-import { sideBySide } from './acting.ts';
-import type { Demo } from './acting.ts';
+import { sideBySide } from './context.ts';
+import type { Demo } from './context.ts';
 import { idOf, request } from './calls.ts';
 import type { DemoClient } from './clients.ts';
 import { exampleIds, named } from './example_ids.ts';

@@ -4,13 +4,13 @@ import { openAuditHeads } from '../../adapters/audit_heads.ts';
 import type { Settings } from '../../settings.ts';
 import { openJobsWaker, startJobs } from '../../jobs/start.ts';
 import type { Jobs } from '../../jobs/start.ts';
-import { tellAdmins } from '../../webhooks/tell_admins.ts';
+import { notifyAdmins } from '../../webhooks/notify_admins.ts';
 import { startDispatcher } from '../../webhooks/dispatcher/dispatcher.ts';
 import type { Dispatcher } from '../../webhooks/dispatcher/dispatcher.ts';
 import { wakeDispatchers } from '../../webhooks/dispatcher/outbox.ts';
 import { ensureDemoTeam } from '../demo.ts';
 import type { DemoTeam } from '../demo.ts';
-import type { DemoWorld } from '../demo/acting.ts';
+import type { DemoWorld } from '../demo/context.ts';
 import { startApi, startMetrics, startOperational } from './api.ts';
 import { greeting } from './greeting.ts';
 import { derivedKey, derivedKeys, headsFolder, headsPurpose } from './secrets.ts';
@@ -108,7 +108,7 @@ function startDispatching(shared: Shared): Promise<Dispatcher> {
       deny_hosts: settings.base_url === null ? [] : [new URL(settings.base_url).hostname],
       user_agent: `waste-transfer-webhooks/1.0 (+${shared.base_url}/docs)`,
     },
-    notify: tellAdmins,
+    notify: notifyAdmins,
   });
 }
 

@@ -6,7 +6,7 @@ import { openPool } from '../../db/connect.ts';
 import { newId } from '../../db/ids.ts';
 import type { Statement } from '../../db/prepared.ts';
 import { beginAsWriter, readAfterWriters } from '../../db/team_lock.ts';
-import type { Origin } from '../../db/trail.ts';
+import type { Origin } from '../../db/history.ts';
 import { changeTeam } from '../../db/unit_of_work.ts';
 import { OutcomeUnknown, begin, inTransaction } from '../../db/transaction.ts';
 import type { Transaction } from '../../db/transaction.ts';

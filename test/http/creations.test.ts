@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type pg from 'pg';
 import { openPool } from '../../db/connect.ts';
 import { newId } from '../../db/ids.ts';
-import type { Origin } from '../../db/trail.ts';
+import type { Origin } from '../../db/history.ts';
 import type { UnitOfWork } from '../../db/unit_of_work.ts';
 import { invalid } from '../../domain/errors.ts';
 import { jsonAnswer } from '../../http/answer.ts';

@@ -8,8 +8,8 @@ import { lockDwtSettings, writeDwtSettings, writeDwtSites } from '../../db/queri
 import { patReceipt, patScenarios } from '../../domain/compliance/dwt_pat.ts';
 import { receiptPayload } from '../../domain/compliance/dwt_receipts.ts';
 import { receiptDueBy } from '../../domain/dates.ts';
-import { inTeam, rows, systemOrigin } from '../../jobs/contexts.ts';
-import type { Works } from '../../jobs/contexts.ts';
+import { withTeamTransaction, rows, systemOrigin } from '../../jobs/contexts.ts';
+import type { WorkerDeps } from '../../jobs/contexts.ts';
 import type { ScheduledWork, WorkContext } from '../../jobs/definitions.ts';
 import { dwtDue, dwtInterrupted } from '../../jobs/scheduled/dwt.ts';
 import { startStandIn } from '../../scripts/stand_ins/index.ts';
@@ -24,7 +24,7 @@ const state = wasteTrackingState();
 const receiptCount = Number(process.env.DWT_RECEIPTS ?? 21);
 const key = Buffer.alloc(32, 7);
 let gate: Gate;
-let works: Works;
+let deps: WorkerDeps;
 let pool: ReturnType<typeof openPool>;
 let standIn: Awaited<ReturnType<typeof startStandIn>>;
 const noWait = () => Promise.resolve();
@@ -34,7 +34,7 @@ beforeAll(async () => {
   pool = openPool(url, { name: 'test', max: 4 });
   standIn = await startStandIn(wasteTrackingStandIn(state));
   const settings = readSettings({ DATABASE_URL: url, SECRET_KEY: 'x'.repeat(40) });
-  works = {
+  deps = {
     database: { pool, url },
     settings,
     adapters: {} as never, // Nothing here asks an adapter of the program.
@@ -69,7 +69,7 @@ afterAll(async () => {
 });
 
 const commit = <T>(work: (ctx: WorkContext) => Promise<T>) =>
-  inTeam(works, gate.team.team_id, systemOrigin, work);
+  withTeamTransaction(deps, gate.team.team_id, systemOrigin, work);
 const tracking = () => createWasteTracking({ url: standIn.url, is_stand_in: true }, noWait);
 const receiptOf = async (): Promise<{ id: string; reference: string }> => {
   const load = await gate.load();
@@ -88,11 +88,11 @@ const runScheduled = (work: ScheduledWork, now: Date) =>
     due_at: now,
     now,
     signal: new AbortController().signal,
-    log: works.log,
-    adapters: works.adapters,
-    settings: works.settings,
+    log: deps.log,
+    adapters: deps.adapters,
+    settings: deps.settings,
     query: (statement, values = []) => rows(pool, statement, values),
-    inTeam: (teamId, change) => inTeam(works, teamId, systemOrigin, change),
+    withTeamTransaction: (teamId, change) => withTeamTransaction(deps, teamId, systemOrigin, change),
   });
 
 /** What goes wrong: on the wire, or in the process before or after Defra is called. */

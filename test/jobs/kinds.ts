@@ -78,7 +78,7 @@ const mark: TaskDefinition<{ mark: string; failures?: number; final?: boolean; w
 
       return `${payload.mark} of ${ctx.task_id}`;
     },
-    async settle(ctx, _payload, result) {
+    async complete(ctx, _payload, result) {
       await ctx.db.run(addEffect, [result, worker]);
       ctx.record({ entity: 'marked', id: result, action: 'update' });
     },

@@ -82,7 +82,7 @@ describe('work due by the clock', () => {
   test('changes a team in the name of the system, with its audit rows', async () => {
     await missed(1);
     const work = yearly((ctx) =>
-      ctx.inTeam(world.team.team_id, async (change) => {
+      ctx.withTeamTransaction(world.team.team_id, async (change) => {
         await change.db.run(`insert into effects (team_id, mark) values ($1, 'by the clock')`);
         change.record({ entity: 'clockwork', id: 'x', action: 'update' });
       }),

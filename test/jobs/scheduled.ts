@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { openPool } from '../../db/connect.ts';
-import { inTeam, rows, systemOrigin } from '../../jobs/contexts.ts';
-import type { Works } from '../../jobs/contexts.ts';
+import { withTeamTransaction, rows, systemOrigin } from '../../jobs/contexts.ts';
+import type { WorkerDeps } from '../../jobs/contexts.ts';
 import type { ScheduledWork } from '../../jobs/definitions.ts';
 import { readSettings } from '../../settings.ts';
 
@@ -10,11 +10,11 @@ export async function runScheduled(
   work: ScheduledWork,
   url: string,
   now = new Date(),
-  adapters = {} as Works['adapters'],
+  adapters = {} as WorkerDeps['adapters'],
 ): Promise<void> {
   const pool = openPool(url, { name: 'test schedule', max: 4 });
   const log = pino({ level: 'silent' });
-  const works: Works = {
+  const deps: WorkerDeps = {
     database: { pool, url },
     settings: readSettings({ DATABASE_URL: url, SECRET_KEY: 'x'.repeat(40) }),
     adapters,
@@ -32,9 +32,9 @@ export async function runScheduled(
       signal: new AbortController().signal,
       log,
       adapters,
-      settings: works.settings,
+      settings: deps.settings,
       query: (statement, values = []) => rows(pool, statement, values),
-      inTeam: (teamId, change) => inTeam(works, teamId, systemOrigin, change),
+      withTeamTransaction: (teamId, change) => withTeamTransaction(deps, teamId, systemOrigin, change),
     });
   } finally {
     await pool.end();

@@ -8,7 +8,7 @@ import {
   issueConsignment,
   receiveConsignment,
 } from '../../actions/consignments/consignment_actions.ts';
-import { act, endActing } from '../support/acting.ts';
+import { act, closeActPool } from '../support/act.ts';
 import { auditOf } from '../support/audit.ts';
 import { call, listAll } from '../support/client.ts';
 import { queryShared } from '../support/database.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
     })
   ).body.id;
 });
-afterAll(endActing);
+afterAll(closeActPool);
 
 async function newClient(of: TestTeam): Promise<string> {
   const { body } = await call('createClient', {

@@ -9,7 +9,7 @@ import {
   invoiceQuote,
   sendQuote,
 } from '../../actions/billing/quote_actions.ts';
-import { act, endActing } from '../support/acting.ts';
+import { act, closeActPool } from '../support/act.ts';
 import { auditOf } from '../support/audit.ts';
 import { call, listAll } from '../support/client.ts';
 import { queryShared } from '../support/database.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   team = await newTeam();
   clientId = (await call('createClient', { key: team.key, body: { name: 'Asha Whitworth' } })).body.id;
 });
-afterAll(endActing);
+afterAll(closeActPool);
 
 const draft = () => act(team, async (ctx) => (await draftQuote(ctx, { client_id: clientId, lines })).id);
 const sent = async (now = new Date()) => {

@@ -31,12 +31,12 @@ export type ClaimedDelivery = {
 export const claimWindow = 64;
 export const quantum = 8;
 
-/** What sending to an endpoint (aliases q of its queue row and w) takes. */
+/** The columns needed to send to an endpoint (aliases: q its queue row, w the endpoint). */
 export const endpointColumns = `w.url, w.status = 'enabled' as enabled, encode(w.secret, 'hex') as secret,
     case when w.previous_secret_expires_at > now() then encode(w.previous_secret, 'hex') end as previous_secret`;
 
-// Those of `freed` that had more to send than free slots, now that a slot is free. This waits for their
-// locks, because a claim of another process may be about to park one. It comes first in the transaction and
+// The endpoints of `freed` that had more to send than free slots, now that a slot is free. This waits for
+// their locks, because a claim of another process may be about to park one. It comes first in the transaction and
 // in order of id, so there is no deadlock. The ids stay in the transaction, for the next statement of the
 // same message.
 const lockFreed = `
@@ -158,7 +158,7 @@ export async function claim(
 ): Promise<Claim> {
   const claimed_at_ms = performance.now();
   const onWorkers = await db.events();
-  const rows = await db.atOnce([
+  const rows = await db.pipelineCommit([
     { text: lockFreed, values: [freed] },
     { text: lockDue, values: [window] },
     {
@@ -177,7 +177,7 @@ export async function claim(
   };
 }
 
-/** Adds the body and the age of its event to each row; one whose event is gone is dropped, and its lease ends by itself. */
+/** Adds the body and age of its event to each row. A row whose event is deleted is dropped, and its lease expires. */
 async function withBodies(onWorkers: Queryable, rows: TextRow[]): Promise<TextRow[]> {
   if (rows.length === 0) return [];
   const events = await onWorkers.query(bodies, [rows.map((row) => row[0]), rows.map((row) => row[3])]);

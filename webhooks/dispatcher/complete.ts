@@ -68,8 +68,8 @@ with r as materialized (
 )
 select i::int from d`;
 
-// An outcome that came after its lease was lost: whoever took the delivery back may have recorded the request
-// as unknown.
+// An outcome recorded after its lease was lost: the process that took the delivery back may have recorded the
+// request as unknown.
 const recordLate = `
 insert into webhook_attempts (team_id, delivery_id, n, started_at, dispatcher_id, url, finished_at, outcome, http_status,
   error_class, detail)

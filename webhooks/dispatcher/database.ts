@@ -5,7 +5,7 @@ import { onCluster } from '../../db/distribution/known.ts';
 import { pipelined } from '../../db/pg_internals.ts';
 import { runValues } from '../../db/prepared.ts';
 import type { Statement, TextRow } from '../../db/prepared.ts';
-import { atOnce, inTransaction } from '../../db/transaction.ts';
+import { pipelineCommit, inTransaction } from '../../db/transaction.ts';
 
 /**
  * An object that can run statements; timestamps, dates and bigints are converted as by `asValues` in
@@ -22,10 +22,10 @@ export type Database = Queryable & {
    * Runs these statements as one transaction in one message; none may depend on another's result.
    * @returns the rows of all of them, in order
    */
-  atOnce(statements: readonly Statement[]): Promise<TextRow[]>;
+  pipelineCommit(statements: readonly Statement[]): Promise<TextRow[]>;
   /**
-   * What reads events where they are on the workers of a cluster, and deliveries on its coordinator
-   * (db/distribution/); null on one PostgreSQL.
+   * Reads events on the workers of a cluster, and deliveries on its coordinator (db/distribution/); null on a
+   * single PostgreSQL.
    */
   events(): Promise<Queryable | null>;
   close(): Promise<void>;
@@ -81,7 +81,7 @@ export function openDatabase(databaseUrl: string, log: Logger, max = 5): Databas
     query: (text, values) => runValues(pool, text, values),
     transaction: (work) =>
       inTransaction(pool, databaseUrl, ({ values, savepoint }) => work({ query: values, savepoint })),
-    atOnce: (statements) => atOnce(pool, statements),
+    pipelineCommit: (statements) => pipelineCommit(pool, statements),
     events: async () => ((await onCluster(pool)) ? onWorkers : null),
     async close() {
       closing = true;

@@ -15,7 +15,7 @@ import { dispatcherMetrics } from './metrics.ts';
 import type { DispatcherMetrics } from './metrics.ts';
 import { listenForWork } from './outbox.ts';
 import { countDispatchers } from './peers.ts';
-import { createPump } from './pump.ts';
+import { createQueue } from './queue.ts';
 import { createRecorder } from './recorder.ts';
 import { reapExpired } from './reap.ts';
 import { keepLog } from '../retention.ts';
@@ -84,25 +84,25 @@ export async function startDispatcher(options: DispatcherOptions): Promise<Dispa
 
   const record = createRecorder({ db, dispatcher_id, metrics, log, notify });
   const turn = createTurns({ db, dispatcher_id, lease_ms, metrics, dispatchers: () => dispatchers });
-  const pump = createPump({ claim: takeDue, fanOut: turn, record, send, max_in_flight, metrics, log });
+  const queue = createQueue({ claim: takeDue, fanOut: turn, record, send, max_in_flight, metrics, log });
   async function countPeers(): Promise<void> {
     dispatchers = await countDispatchers(db);
     metrics.dispatchers.set(dispatchers);
   }
-  const clock = startClock({ db, settings, metrics, log, notify, look: pump.look, countPeers });
-  const listener = listenForWork(options.databaseUrl, log, pump.look);
-  pump.look();
+  const clock = startClock({ db, settings, metrics, log, notify, look: queue.look, countPeers });
+  const listener = listenForWork(options.databaseUrl, log, queue.look);
+  queue.look();
 
   let drained: Promise<void> | null = null;
   async function drain(): Promise<void> {
     await Promise.all([clock.stop(), listener.close()]);
-    await pump.stop(settings.lease_ms);
+    await queue.stop(settings.lease_ms);
     await sender.close();
     await db.close();
   }
 
   return {
-    nudge: pump.look,
+    nudge: queue.look,
     drain: () => (drained ??= drain()),
   };
 }

@@ -1,6 +1,6 @@
 /**
  * Why an attempt failed, as named in the log. Subscribers see only these sentences: the original error could
- * reveal what an internal address answered.
+ * reveal the response of an internal address.
  */
 export const failures = {
   timeout: 'No complete response arrived in time.',

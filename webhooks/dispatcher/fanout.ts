@@ -24,7 +24,7 @@ from (select team_id from t where team_id is not null limit $2) chosen`;
 
 const teams = `current_setting('webhooks.teams')::uuid[]`;
 
-// A team of which another process holds an endpoint is left to a later turn.
+// A team is left to a later turn if another process holds one of its endpoints.
 const lockEndpoints = `
 select set_config('webhooks.held', coalesce(array_agg(endpoint_id), '{}')::text, true) from (
   select endpoint_id from webhook_endpoint_queue where team_id = any(${teams})
@@ -38,7 +38,7 @@ select set_config('webhooks.held', coalesce(array_agg(endpoint_id), '{}')::text,
 // can recover them. An event is chosen by its type, its family's wildcard (`invoice.*`) or `*`, so a
 // wildcard also takes types added later.
 // room: a team's events are taken as its endpoints have slots; if they have none, after a patience of $4
-// milliseconds, and then they wait as pending deliveries. Events that nobody waits for are taken at once.
+// milliseconds, and then they wait as pending deliveries. Events without a subscriber are taken immediately.
 // Two processes that take the same event: the second one deletes nothing.
 const fanOutSql = `
 with ep as materialized (
@@ -110,9 +110,9 @@ export type FanOut = {
   events: number;
   /** Whether an endpoint got deliveries that must be claimed. */
   armed: boolean;
-  /** Number of teams left out because another process holds an endpoint of theirs. */
+  /** Number of teams left out because another process holds one of their endpoints. */
   contended: number;
-  /** The last team of this turn; null behind the last one with events. */
+  /** The last team of this turn; null after the last team with events. */
   last_team: string | null;
 };
 
@@ -121,7 +121,7 @@ export type Turn = {
   lease_ms: number;
   /** Requests that may begin. */
   free_slots: number;
-  /** Living dispatchers: of each endpoint a turn takes only this one's part. */
+  /** Number of running dispatchers: a turn takes only this one's share of each endpoint's slots. */
   dispatchers: number;
   /** How long events wait for a free slot of an endpoint before they become pending deliveries. */
   patience_ms: number;
@@ -144,7 +144,7 @@ export async function fanOut(db: Database, turn: Turn): Promise<FanOut> {
   const { dispatcher_id, lease_ms, free_slots, dispatchers, patience_ms } = turn;
   const claimed_at_ms = performance.now();
   const most = Math.max(1, Math.floor((free_slots || fanoutBatch) / quantum));
-  const rows = await db.atOnce([
+  const rows = await db.pipelineCommit([
     { text: chooseTeams, values: [turn.after_team ?? firstTeam, most] },
     { text: lockEndpoints, values: [] },
     { text: fanOutSql, values: [free_slots, quantum, dispatchers, patience_ms, dispatcher_id, lease_ms] },

@@ -7,7 +7,7 @@ const turnOfEvents = 200;
 const waiting = `
 select team_id, event_id, type, created_at::text as created_at from event_outbox order by event_id limit $1`;
 
-// The choice of endpoints is that of the fan-out on one PostgreSQL (fanout.ts); nothing is leased here.
+// Endpoints are chosen as on a single PostgreSQL (fanout.ts); nothing is leased here.
 const deliver = `
 with e as materialized (
   select * from unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[]) as e (team_id, event_id, type, created_at)
@@ -41,17 +41,17 @@ from q where t.endpoint_id = q.endpoint_id`;
 const handedOver = 'delete from event_outbox where team_id = any($1::uuid[]) and event_id = any($2::text[])';
 
 /**
- * Converts new events to deliveries that wait to be claimed; returns the number of events. On a cluster events are with the
- * records of their team, and deliveries on the coordinator: no transaction holds both. So the deliveries come first, with ids that
- * follow from event and endpoint, and then the events leave the outbox. After a crash between the two the same deliveries are
- * made again, and are there already.
+ * Converts new events to deliveries that wait to be claimed; returns the number of events. On a cluster events are on the
+ * worker of their team, and deliveries on the coordinator, so no transaction writes both. The deliveries are written first, with
+ * ids derived from event and endpoint; then the events are removed from the outbox. After a crash in between, the repeated insert
+ * finds the same deliveries and changes nothing.
  */
 export async function fanOutOnCluster(db: Database, onWorkers: Queryable): Promise<number> {
   const events = (await onWorkers.query(waiting, [turnOfEvents])).rows as Record<string, string>[];
   if (events.length === 0) return 0;
 
   const column = (name: string) => events.map((event) => event[name]);
-  await db.atOnce([
+  await db.pipelineCommit([
     { text: deliver, values: [column('team_id'), column('event_id'), column('type'), column('created_at')] },
     { text: arm, values: [] },
   ]);

@@ -9,7 +9,7 @@ import type { Loop } from './loop.ts';
 /** Another process held the row: delay before the next attempt. */
 export const contendedMs = 5;
 
-/** An endpoint without a free slot is looked at again after this time, or when a slot is free. */
+/** An endpoint without a free slot is checked again after this time, or when a slot is free. */
 const saturatedMs = 1000;
 
 /** Minimum time between two turns among the teams while few slots are free, and while none is. */
@@ -17,7 +17,7 @@ const fewSlots = 32;
 const fewSlotsMs = 20;
 const noSlotMs = 1000;
 
-/** What one turn among the teams with new events gave. */
+/** The result of one round of the teams with new events. */
 export type Turned = {
   deliveries: ClaimedDelivery[];
   /** Whether an endpoint got deliveries that must be claimed. */
@@ -99,7 +99,7 @@ export function createLeasing(parts: LeasingParts) {
       events.look();
       claims.look();
     },
-    /** These outcomes were recorded, and their slots are free; `awaited` if deliveries are due at one of them. */
+    /** Call when outcomes are recorded and their slots free; `awaited` if one of their endpoints has due deliveries. */
     recorded(batch: readonly Completion[], awaited: boolean) {
       for (const { delivery, verdict } of batch) {
         freed.add(delivery.endpoint_id);
@@ -114,7 +114,7 @@ export function createLeasing(parts: LeasingParts) {
   };
 }
 
-/** Lends free slots, all or half of them, to `lease`, and starts what it leased. */
+/** Passes all or half of the free slots to `lease`, and starts the deliveries it leased. */
 async function fill<T extends { deliveries: ClaimedDelivery[] }>(
   { max_in_flight, inFlight, count, start }: LeasingParts,
   half: boolean,

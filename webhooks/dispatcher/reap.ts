@@ -16,8 +16,8 @@ const lock = `
 select endpoint_id from webhook_endpoint_queue where endpoint_id = any($1) order by endpoint_id for no key update`;
 
 // A request with an unknown outcome keeps its number, and the delivery is repeated immediately without using up
-// a retry. a, b: the request is recorded now; one
-// of release 1.0.0 was recorded when it began.
+// a retry. a, b: records the request; release 1.0.0
+// recorded it when it began.
 const reap = `
 with x as (
   select d.team_id, d.id, d.attempts, d.claim, d.kind, d.step, d.unknowns, w.url, w.status = 'disabled' as disabled, w.disabled_reason,

@@ -11,13 +11,13 @@ const patienceMs = 1000;
 export type TurnsParts = Pick<Turn, 'dispatcher_id' | 'lease_ms'> & {
   db: Database;
   metrics: DispatcherMetrics;
-  /** Living dispatchers. */
+  /** Number of running dispatchers. */
   dispatchers(): number;
 };
 
 /**
- * Goes round the teams with new events, some teams in each turn: a team with many holds up no other. A turn
- * takes this dispatcher's part of what one could take alone, so that the others find work as well.
+ * Visits the teams with new events in turn, some in each round, so that a team with many events delays no
+ * other. A round takes at most this dispatcher's share, so that the other dispatchers find work too.
  */
 export function createTurns({ db, metrics, dispatchers, ...ours }: TurnsParts) {
   let after_team: string | null = null;

@@ -82,7 +82,7 @@ export async function invoiceOfQuote(db: Db, quoteId: string): Promise<string | 
   return found?.number;
 }
 
-/** Stores a draft with its lines, under the next draft number. Answers its id. */
+/** Stores a draft with its lines, under the next draft number. Returns its id. */
 export async function insertInvoice(
   db: WriteDb,
   row: InvoiceRow & { issue_date: string },
@@ -177,7 +177,7 @@ export interface PaymentRow {
   external_id?: string | null;
 }
 
-/** Stores a payment on a locked invoice and settles it. Answers the payment's id and the invoice's stored status. */
+/** Stores a payment on a locked invoice and updates its balance. Returns the payment's id and the invoice's stored status. */
 export async function insertPayment(
   db: WriteDb,
   invoice: LockedInvoice,
@@ -187,12 +187,16 @@ export async function insertPayment(
   const id = newId();
   const number = formatReference('payment', await nextNumber(db, 'payment'));
   await db.insert('payments', { id, invoice_id: invoice.id, number, ...payment }, 'id');
-  const status = await settle(db, { ...invoice, paid_pence: invoice.paid_pence + payment.amount_pence }, at);
+  const status = await updateBalance(
+    db,
+    { ...invoice, paid_pence: invoice.paid_pence + payment.amount_pence },
+    at,
+  );
 
   return { id, status };
 }
 
-/** A payment that stands on an invoice. */
+/** A valid payment of an invoice: one that was not reversed. */
 export async function standingPayment(
   db: WriteDb,
   invoiceId: string,
@@ -215,7 +219,7 @@ export async function takeBackPayment(
   await db.run('update payments set archived_at = statement_timestamp() where team_id = $1 and id = $2', [
     payment.id,
   ]);
-  await settle(db, { ...invoice, paid_pence: invoice.paid_pence - payment.amount_pence }, at);
+  await updateBalance(db, { ...invoice, paid_pence: invoice.paid_pence - payment.amount_pence }, at);
 }
 
 /** How a customer was refunded. */
@@ -234,8 +238,8 @@ export interface CreditNoteRow {
 }
 
 /**
- * Issues a credit note between the parties of a locked invoice, with a gapless number, and settles the
- * invoice.
+ * Issues a credit note between the parties of a locked invoice, with a gapless number, and updates its
+ * balance.
  */
 export async function insertCreditNote(
   db: WriteDb,
@@ -267,11 +271,11 @@ export async function insertCreditNote(
     returned_pence: invoice.returned_pence + returned_pence,
   };
 
-  return { id, returned_pence, status: await settle(db, settlement, at) };
+  return { id, returned_pence, status: await updateBalance(db, settlement, at) };
 }
 
 /** `paid_at` is when the balance reached 0, and is cleared if it rises again. */
-async function settle(
+async function updateBalance(
   db: WriteDb,
   { id, paid_at: before, ...sums }: LockedInvoice,
   at: string,

@@ -7,7 +7,7 @@ import { enqueueTask } from '../platform/tasks.ts';
 /** The purpose of tokens that open an invoice's payment page. */
 export const payPurpose = 'pay_invoice';
 
-/** A link as far as rules ask. */
+/** The fields of a link that rules need. */
 export interface PaymentLinkRow {
   id: string;
   provider: PaymentProviderName;
@@ -146,7 +146,7 @@ where created_at < $1::timestamptz - interval '20 minutes' and external_id is no
   and (team_id, id) > ($2::uuid, $3::uuid)
 order by team_id, id limit 500`;
 
-/** Stores a session before its provider is asked for it. */
+/** Stores a session before it is created at the provider. */
 export async function reserveSession(
   db: WriteDb,
   session: Pick<PaymentSession, 'invoice_id' | 'provider' | 'amount_pence' | 'page_url' | 'expires_at'> & {

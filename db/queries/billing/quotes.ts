@@ -20,7 +20,7 @@ export const quoteStatusFilter = `status = (case ?::text when 'expired' then 'se
 
 const quoteTables: LinedTables = { documents: 'quotes', lines: 'quote_lines', owner: 'quote_id' };
 
-/** What a draft says beside its lines. */
+/** The fields of a draft besides its lines. */
 export interface QuoteRow {
   client_id?: string | null;
   title?: string | null;
@@ -55,7 +55,7 @@ export async function lockQuote(db: WriteDb, id: string): Promise<LockedQuote | 
   );
 }
 
-/** Stores a draft with its lines. Answers its id. */
+/** Stores a draft with its lines. Returns its id. */
 export async function insertQuote(
   db: WriteDb,
   row: QuoteRow,

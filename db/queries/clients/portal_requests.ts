@@ -6,7 +6,7 @@ export interface PortalPlace {
   label: string;
 }
 
-/** What a request was, as the client sees it on the portal. */
+/** A request as displayed to the client on the portal. */
 export interface RecentRequest {
   reference: string;
   kind: string;
@@ -58,7 +58,7 @@ export async function hasRequest(db: Db, id: string): Promise<boolean> {
   return (await db.maybe('select from portal_requests where team_id = $1 and id = $2', [id])) !== undefined;
 }
 
-/** Keeps what is known of a picture whose file is in the storage already. */
+/** Stores a picture whose file is already in the storage. */
 export async function insertRequestPhoto(
   db: WriteDb,
   photo: { id: string; portal_request_id: string; storage_key: string; content_type: string; bytes: number },

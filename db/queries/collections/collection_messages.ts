@@ -54,7 +54,7 @@ export async function wasSentLately(
  * Records the outcome of a message; returns its columns before and after, or undefined if it no longer
  * exists.
  */
-export async function settleMessage(
+export async function recordSending(
   db: WriteDb,
   id: string,
   outcome: { sent_at: string | null; error: string | null },

@@ -15,7 +15,7 @@ export interface PhotoRow {
   uploaded_by: string | null;
 }
 
-/** Keeps what is known of a picture and answers the `returning` columns as text. */
+/** Stores a picture and returns the `returning` columns as text. */
 export async function insertPhoto(db: WriteDb, row: PhotoRow, returning: string): Promise<(string | null)[]> {
   return db.insert('collection_photos', { id: newId(), ...row }, returning);
 }

@@ -11,7 +11,7 @@ export interface PlaceFacts {
   lng: number | null;
 }
 
-/** A client's site as a place for a container, if it stands. */
+/** A client location as a place for a container, unless it is archived. */
 export async function clientLocationPlace(db: Db, id: string): Promise<PlaceFacts | undefined> {
   return db.maybe<PlaceFacts>(
     `select client_id, nullif(concat_ws(', ', address, city), '') as address, postcode, lat, lng
@@ -20,7 +20,7 @@ export async function clientLocationPlace(db: Db, id: string): Promise<PlaceFact
   );
 }
 
-/** A receiving site as a place for a container, if it stands. */
+/** A receiving site as a place for a container, unless it is archived. */
 export async function sitePlace(db: Db, id: string): Promise<PlaceFacts | undefined> {
   return db.maybe<PlaceFacts>(
     `select null as client_id, address, postcode, null as lat, null as lng

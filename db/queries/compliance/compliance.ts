@@ -78,7 +78,7 @@ const fields = `id uuid, item_id uuid, kind text, subject_type text, subject_id 
   expires_on date, days_remaining int, stage smallint, status text`;
 const names = fields.replace(/(\w+) \w+/g, '$1');
 
-/** Writes the notices that do not exist yet, and returns `columns` of those: nobody else announces them. */
+/** Stores the new announcements of an expiry, and returns their `columns`; existing ones are skipped. */
 export function writeNotices(
   db: WriteDb,
   notices: readonly NoticeRow[],

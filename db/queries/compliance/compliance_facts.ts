@@ -30,7 +30,7 @@ export interface ComplianceRecords {
   team: TeamFacts | null;
 }
 
-/** What the engine asks of vehicles, drivers and the team, as SQL: `ids` is an array of uuids, `day` a date. */
+/** The engine's facts about vehicles, drivers and the team, as SQL: `ids` is an array of uuids, `day` a date. */
 export const vehicleFacts = (ids: string, day: string) => `
 select v.id, v.registration, v.status, v.type, v.gvw_kg::float8 as gvw_kg, v.depot_id, v.mot_expires_on, v.tax_expires_on,
   v.insurance_expires_on,

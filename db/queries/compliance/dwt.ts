@@ -6,7 +6,7 @@ import type { Keys } from '../../encryption.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
 import { clientSecretContext, siteCodeContext } from '../../../domain/compliance/dwt_secrets.ts';
 
-/** The team's settings as displayed; secrets are replaced by what may be shown of them. */
+/** The team's settings as displayed, with secrets masked. */
 export interface DwtSettingsRow {
   environment: 'test' | 'production';
   client_id: string | null;
@@ -164,7 +164,7 @@ export async function firstDwtSite(db: Db): Promise<string | undefined> {
   return found?.site_id;
 }
 
-/** The site of a receipt, as Defra is told of it; undefined if the team has none of this id. */
+/** The site of a receipt, as submitted to Defra; undefined if the team has no site with this id. */
 export async function dwtReceiver(db: Db, siteId: string): Promise<DwtReceiver | undefined> {
   return db.maybe<DwtReceiver>(
     `select s.name, coalesce(s.permit_number, (select p.number from permits p where p.team_id = $1
@@ -184,7 +184,7 @@ export async function isDwtSite(db: Db, siteId: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** The code of a consignment note; undefined if the team has none of this id. */
+/** The code of a consignment note; undefined if the team has no such note. */
 export async function consignmentCode(db: Db, id: string): Promise<string | null | undefined> {
   const found = await db.maybe<{ consignment_code: string | null }>(
     `select consignment_code from consignment_notes where team_id = $1 and id = $2 and (archived_at is null) is true`,
@@ -253,7 +253,7 @@ const kilograms = `(select sum((i.item ->> 'weight_kg')::numeric)
 const inPeriod = `r.team_id = $1 and r.archived_at is null and r.received_at >= $2::timestamptz
   and r.received_at < $3::timestamptz`;
 
-/** What was received from one moment to before another, and how much of it Defra has. `today` ends the day now. */
+/** Counts the receipts of loads received in a period (end excluded). `today` is the day for `due_today`. */
 export async function dwtSummary(
   db: Db,
   { from, to, today }: { from: string; to: string; today: { from: string; to: string } },

@@ -9,7 +9,7 @@ export interface GateSiteFacts extends GateSite {
   permits: GatePermit[];
 }
 
-/** The site, with the environmental permits and exemptions that name it; undefined if the team has none of this id. */
+/** The site with its environmental permits and exemptions; undefined if the team has no site with this id. */
 export async function gateSite(db: Db, id: string): Promise<GateSiteFacts | undefined> {
   return db.maybe<GateSiteFacts>(
     `select s.name, s.own_site, s.permit_number, s.permit_expires_on, s.permit_accepted_ewc_codes,
@@ -66,7 +66,7 @@ export async function isWeighedWith(db: Db, ticketId: string, loadId: string | n
   return found !== undefined;
 }
 
-/** The status of a note or a consignment note; undefined if the team has none of this id. */
+/** The status of a note or a consignment note; undefined if the team has no such note. */
 export async function paperStatus(
   db: Db,
   table: 'notes' | 'consignment_notes',

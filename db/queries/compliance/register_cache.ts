@@ -7,7 +7,7 @@ export interface CachedAnswer<T> {
   checked_at: string;
 }
 
-/** What is kept of these questions. */
+/** The cached responses to these queries. */
 export function cachedAnswers<T>(db: Db, register: string, questions: string[]): Promise<CachedAnswer<T>[]> {
   return db.many(
     `select question, answer, checked_at from register_cache

@@ -83,7 +83,7 @@ export interface ReturnRow {
   produced_by: string;
 }
 
-/** Keeps a return and answers the `returning` columns as text. */
+/** Stores a return and returns the `returning` columns as text. */
 export async function insertReturn(db: WriteDb, row: ReturnRow, returning: string): Promise<TextRow> {
   const header = JSON.stringify(row.header);
 
@@ -117,7 +117,7 @@ export async function roundExists(db: Db, roundNumber: string): Promise<boolean>
   return found !== undefined;
 }
 
-/** The state of a consignment note that stands, and whether its consignee refused any of its waste. */
+/** The status of a consignment note, and whether its consignee rejected any of its waste. */
 export async function refusalOf(
   db: Db,
   id: string,

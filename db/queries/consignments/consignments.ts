@@ -33,7 +33,7 @@ export interface LockedConsignment {
   parts: ConsignmentParts;
 }
 
-/** The facts a form takes from a receiving site, if it stands. */
+/** The facts that a form takes from a receiving site, unless it is archived. */
 export async function siteFacts(db: Db, id: string): Promise<SiteFacts | undefined> {
   return db.maybe<SiteFacts>(
     `select name, address, postcode, contact_phone, contact_email, permit_number,
@@ -53,7 +53,7 @@ export async function lockConsignment(db: WriteDb, id: string): Promise<LockedCo
   );
 }
 
-/** Stores a draft under a new id and answers the `returning` columns as text, for a presenter. */
+/** Stores a draft under a new id and returns the `returning` columns as text, for a presenter. */
 export async function insertConsignment(
   db: WriteDb,
   row: Record<string, unknown>,
@@ -93,7 +93,7 @@ export async function nextConsignmentCode(
   return generateConsignmentCode({ ...request, sequence: await nextNumber(db, 'consignment') });
 }
 
-/** The parts as they are stored, and what is searched or summed of them. */
+/** The parts as stored, and the columns derived from them for searches and sums. */
 function partColumns(parts: ConsignmentParts): Record<string, unknown> {
   const { a, b, c, d, e } = parts;
 

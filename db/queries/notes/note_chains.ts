@@ -58,7 +58,7 @@ export async function openChain(
  * Updates the chains of these notes to open or closed, after the valid deposits have changed, or a load was
  * accepted at an own site.
  */
-export async function settleChains(db: WriteDb, noteIds: readonly string[]): Promise<void> {
+export async function updateChains(db: WriteDb, noteIds: readonly string[]): Promise<void> {
   await db.run(
     `with touched as materialized (
        select c.id, exists (select from notes d

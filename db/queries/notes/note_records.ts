@@ -27,7 +27,7 @@ export async function signedWeight(db: Db, id: string): Promise<number | null> {
   return signed?.weight_kg ?? null;
 }
 
-/** What a note takes from the collection it covers. */
+/** The fields that a note takes from the collection it covers. */
 export interface CollectionFacts {
   client_id: string | null;
   client_location_id: string | null;
@@ -37,7 +37,7 @@ export interface CollectionFacts {
   postcode: string | null;
 }
 
-/** A collection that stands. */
+/** A collection, unless it is archived. */
 export async function collectionFacts(db: Db, id: string): Promise<CollectionFacts | undefined> {
   return db.maybe(
     `select client_id, client_location_id, scheduled_date, scheduled_time, address, postcode
@@ -46,7 +46,7 @@ export async function collectionFacts(db: Db, id: string): Promise<CollectionFac
   );
 }
 
-/** A site that stands. */
+/** A site, unless it is archived. */
 export async function siteFacts(
   db: Db,
   id: string,

@@ -25,7 +25,7 @@ export async function lockNote(db: WriteDb, id: string): Promise<NoteParts | und
   );
 }
 
-/** What the team says of itself, for the transferee of its notes. */
+/** The team's details, for the transferee of its notes. */
 export async function teamProfile(db: Db): Promise<{ name: string; profile: TeamProfile }> {
   return db.one('select name, profile from teams where id = $1');
 }

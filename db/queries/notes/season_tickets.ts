@@ -20,7 +20,7 @@ export async function isTransferred(db: Db, collectionId: string): Promise<boole
   return found !== undefined;
 }
 
-/** What a transfer takes from the collection that was the load. */
+/** The fields that a transfer takes from the collection of its load. */
 export interface CollectionLoad {
   status: string;
   /** The day it was completed, or is planned for. */
@@ -36,7 +36,7 @@ export interface CollectionLoad {
   driver_id: string | null;
 }
 
-/** A collection that stands, as a load. */
+/** A collection as a load, unless it is archived. */
 export async function collectionLoad(db: Db, id: string): Promise<CollectionLoad | undefined> {
   return db.maybe(
     `select status, coalesce((completed_at at time zone 'Europe/London')::date, scheduled_date) as date,

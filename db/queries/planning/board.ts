@@ -78,13 +78,13 @@ left join lateral (
 where v.team_id = $1 and ((v.archived_at is null and v.status in ('active', 'off_road') and ${own} is null)
   or v.id in (select vehicle_id from jobs) or v.id in (select vehicle_id from crew))`;
 
-/** What has left the board since: from this day, or from every day. */
+/** The jobs that left the board since then, from this day or from every day. */
 const departures = `
 select collection_id, driver_id, vehicle_id, left_at from board_departures
 where team_id = $1 and (board_date = $2::date or board_date is null) and left_at >= $3::timestamptz
   and (${own} is null or driver_id = ${own} or board_date is null)`;
 
-/** What is known of the team as a carrier: changes of it concern every driver. */
+/** The facts about the team as a carrier; their changes affect every driver. */
 const firm = `
 select greatest(
   (select max(updated_at) from permits where team_id = $1 and type = 'carrier_registration'),
@@ -120,7 +120,7 @@ from fleet where ${isNew('fleet.changed_at')}`;
 
 const facts = (rows: string) => `(select coalesce(json_agg(f), '[]') from (${rows}) f)`;
 
-/** What a board has beside its jobs. */
+/** The parts of a board besides its jobs. */
 export interface BoardHead {
   /** The newest change of anything on the board; null on an empty one. */
   changed_at: string | null;
@@ -160,7 +160,7 @@ select json_build_object(
   'driver_facts', ${facts(driverFacts('array(select id from crew)', '$2::date'))},
   'team_facts', (select to_json(f) from (${teamFacts('$2::date')}) f))`;
 
-/** What a job on the board has beside its collection. */
+/** The fields of a job on the board besides its collection. */
 export interface BoardExtras {
   client_name: string | null;
   lat: number | null;

@@ -75,7 +75,7 @@ const vehicleFacts = `
 select id, registration, status, type, gvw_kg::float8 as gvw_kg, unladen_kg::float8 as unladen_kg, driver_id, depot_id
 from vehicles where team_id = $1 and archived_at is null`;
 
-/** The active vehicles of a depot, and those of none. */
+/** The active vehicles of a depot, and those without a depot. */
 export async function depotVehicles(db: Db, depotId: string): Promise<PlanVehicle[]> {
   return db.many(
     `${vehicleFacts} and status = 'active' and (depot_id is null or depot_id = $2) order by registration limit 100`,

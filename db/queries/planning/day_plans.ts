@@ -93,7 +93,7 @@ export async function assignCollections(
   return { before, after };
 }
 
-/** Of these collections, those that are still on one of these vehicles and not begun. */
+/** The collections, of those given, that are still on one of these vehicles and not started. */
 export async function stillOn(db: Db, collections: string[], vehicles: string[]): Promise<string[]> {
   const rows = await db.many<{ id: string }>(
     `select id from collections where team_id = $1 and id = any($2::uuid[]) and vehicle_id = any($3::uuid[])

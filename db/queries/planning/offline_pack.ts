@@ -18,7 +18,7 @@ export function packDriver(
   );
 }
 
-/** The ids of what belongs to a driver's day. */
+/** The ids of the records of a driver's day. */
 export interface PackIds {
   collections: string[];
   vehicle: string | null;
@@ -29,10 +29,10 @@ export interface PackIds {
   ewc_codes: string[];
 }
 
-/** So many collections a day of one driver has at most. */
+/** Maximum number of collections in one driver's day. */
 const mostJobs = 200;
 
-/** A driver's collections of a day in their order, with those under way from days before, and what belongs to them. */
+/** A driver's collections of a day in order, including unfinished ones of earlier days, with the ids of related records. */
 export function packIds(db: Db, driver_id: string, date: string): Promise<PackIds> {
   return db.one(
     `with jobs as (
@@ -71,12 +71,12 @@ export function packClients(db: Db, ids: readonly string[]): Promise<PackClient[
   return db.many('select id, name, phone from clients where team_id = $1 and id = any($2::uuid[])', [ids]);
 }
 
-/** What is read of containers: those named, and those that stand at one of the places. */
+/** Selects the containers with these ids, and those at one of the places. */
 export const packContainersWhere = `team_id = $1 and archived_at is null
   and (id = any($2::uuid[]) or location_type = 'client' and client_location_id = any($3::uuid[]))
   order by reference, id limit 400`;
 
-/** What is read of notes: those named that still lack a signature. */
+/** Selects the notes with these ids that still lack a signature. */
 export const packNotesWhere = `team_id = $1 and archived_at is null and id = any($2::uuid[])
   and status in ('draft', 'scheduled', 'pending_signature', 'pending_party')
   and (signatures -> 'transferor' ->> 'signed_at' is null or signatures -> 'transferee' ->> 'signed_at' is null)`;
@@ -94,7 +94,7 @@ export interface PackSite {
   accepted_ewc_codes: string[];
 }
 
-/** Sites, first those that accept most of the codes; their lists of codes take most of the room in a pack. */
+/** Sites, those that accept most of the codes first; their lists of codes are the largest part of a pack. */
 export function packSites(db: Db, ewcCodes: readonly string[]): Promise<PackSite[]> {
   return db.many(
     `select id, name, address, postcode, lat, lng, contact_opening_hours as opening_hours,

@@ -10,7 +10,7 @@ export interface ProposalRow {
   /** The inputs of the version digest. */
   collection_ids: string[];
   vehicle_ids: string[];
-  /** The proposal as it was answered. */
+  /** The proposal as returned by the API. */
   result: object;
   expires_at: Date;
 }

@@ -2,7 +2,7 @@ import { forbidden } from '../../../domain/errors.ts';
 import type { DatabaseError } from '../../connect.ts';
 import type { WriteDb } from '../../tenant.ts';
 
-/** What was purged, or would be. */
+/** The entries that were purged, or would be. */
 export interface Purged {
   purged: number;
   checkpoint_seal: number | null;
@@ -11,7 +11,7 @@ export interface Purged {
   more: boolean;
 }
 
-/** About 50,000 entries, which stay well inside a statement's time. */
+/** About 50,000 entries, which take much less than the statement timeout. */
 const sealsAtOnce = 50;
 const heldByLaw = 'WH001';
 

@@ -27,8 +27,8 @@ const rowsPerSeal = 1000;
 export const unsealedTeams = 'select team_id from unsealed_teams() as team_id';
 
 /**
- * Returns a time before which every row of the team is committed: nobody was writing when it was taken, and
- * later writers take a later time (keep_audit_order). Null if somebody was writing; `block` waits.
+ * Returns a time before which every row of the team is committed: it is taken while there is no writer, and
+ * later writers take a later time (keep_audit_order). Null if there is a writer; `block` waits.
  */
 export function quietMoment(block: boolean): string {
   const lock = block
@@ -39,7 +39,7 @@ export function quietMoment(block: boolean): string {
     select case when had then date_trunc('milliseconds', clock_timestamp()) end as moment from locked`;
 }
 
-/** Seals the team's rows before `moment`, a seal for each thousand; answers the number of seals made. */
+/** Seals the team's rows before `moment`, a seal for each thousand; returns the number of new seals. */
 export async function sealRows(db: WriteDb, moment: string): Promise<number> {
   // One sealer per team at a time; one that waited finds the work done.
   await db.many('select pg_advisory_xact_lock(hashtextextended($1::text, 3))');

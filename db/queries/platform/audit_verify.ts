@@ -5,9 +5,9 @@ import { sealedColumns } from './audit_seals.ts';
 /** A difference from what was sealed. */
 export interface ChainFault {
   team_id: string;
-  /** The seal that tells; null for a row outside every seal. */
+  /** The seal that shows it; null for a row outside every seal. */
   seal: number | null;
-  /** The row, where it can be named. */
+  /** The row, if it can be identified. */
   row: string | null;
   fault: 'changed' | 'removed' | 'added' | 'moved' | 'seal_changed' | 'seal_missing';
 }

@@ -5,7 +5,7 @@ type Client = Pick<pg.Client, 'query'>;
 
 /** A mail about a change of the API. */
 export interface ChangeNotice {
-  /** Identifies the change; nobody is notified of the same one twice. */
+  /** Identifies the change; each person is notified of a change once. */
   change: string;
   subject: string;
   text: string;

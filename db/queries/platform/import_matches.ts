@@ -112,7 +112,7 @@ export function locationPlaces(db: Db, ids: string[]): Promise<(PlaceFacts & { i
   );
 }
 
-/** Which of the ids are standing clients. */
+/** Returns the ids of clients that are not archived. */
 export async function standingClients(db: Db, ids: string[]): Promise<Set<string>> {
   const rows = await db.many<{ id: string }>(
     'select id from clients where team_id = $1 and id = any($2::uuid[]) and archived_at is null',
@@ -147,7 +147,7 @@ export async function takeDefaults(db: WriteDb, clientIds: string[], but: string
   );
 }
 
-/** Standing records as their presenter selects them, and whole as JSON in the last column; locked. */
+/** Records that are not archived, as their presenter selects them and whole as JSON in the last column; locked. */
 export async function lockedRecords(
   db: WriteDb,
   { table, columns }: { table: string; columns: string },

@@ -1,6 +1,6 @@
 import type { Db, WriteDb } from '../../tenant.ts';
 
-/** A record that an import made or changed, as far as an undo needs it. */
+/** A record that an import created or changed, with the facts that an undo needs. */
 export interface ImportedRecord {
   record_id: string;
   /**
@@ -27,7 +27,7 @@ export async function recordsToUndo(db: Db, batchId: string): Promise<string[]> 
   return rows.map(({ record_id }) => record_id);
 }
 
-/** Some of them, the last row first. */
+/** These records of a batch, the last row first. */
 export function importedRecords(db: Db, batchId: string, ids: string[]): Promise<ImportedRecord[]> {
   return db.many<ImportedRecord>(
     `${records}, (array_agg(before order by line))[1] as before,
@@ -53,10 +53,10 @@ export async function currentDigests(
 }
 
 /** Records the results, and counts them. */
-export async function settleUndone(
+export async function recordUndone(
   db: WriteDb,
   batchId: string,
-  settled: { record_id: string; undone: 'deleted' | 'restored' | 'kept'; reason: string | null }[],
+  results: { record_id: string; undone: 'deleted' | 'restored' | 'kept'; reason: string | null }[],
 ): Promise<void> {
   await db.run(
     `with r as (select * from json_to_recordset($3::json) r (record_id uuid, undone text, reason text)),
@@ -69,7 +69,7 @@ export async function settleUndone(
        restored_records = restored_records + (select count(*) from r where undone = 'restored'),
        kept_records = kept_records + (select count(*) from r where undone = 'kept')
      where b.team_id = $1 and b.id = $2`,
-    [batchId, JSON.stringify(settled)],
+    [batchId, JSON.stringify(results)],
   );
 }
 
@@ -105,7 +105,7 @@ export async function giveDefaultsBack(db: WriteDb, clientIds: string[], formers
   );
 }
 
-/** Takes the default from the ones of these locations that have it; says whose they are. */
+/** Removes the default mark from these locations and returns the ids of those that had it. */
 export async function releaseDefaults(db: WriteDb, ids: string[]): Promise<string[]> {
   const rows = await db.many<{ id: string }>(
     `update client_locations set is_default = false where team_id = $1 and id = any($2::uuid[]) and is_default returning id`,

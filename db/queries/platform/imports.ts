@@ -123,7 +123,7 @@ export function openRows(
 /**
  * The results of rows, as the JSON of RowOutcome; `digest` identifies the state of the record for an undo.
  */
-export async function settleRows(
+export async function recordRowOutcomes(
   db: WriteDb,
   batchId: string,
   { table, digest }: { table: string; digest: string },

@@ -25,13 +25,13 @@ export interface IntegrationRow {
   updated_at: string;
 }
 
-/** What reading and decrypting credentials needs: `ctx` of a request, a task or a page. */
+/** The context for reading and decrypting credentials: `ctx` of a request, a task or a page. */
 export interface CredentialReader {
   db: Db;
   webhook_key: Keys;
 }
 
-/** What decrypting credentials needs. */
+/** The context for decrypting credentials. */
 export type CredentialOpener = { db: { readonly team_id: string }; webhook_key: Keys };
 
 const columns = `id, provider, mode, account_id, enabled, credentials, last4, last_error, connected_at, updated_at`;
@@ -112,7 +112,7 @@ export function sealCredentials(
 }
 
 /**
- * The inverse of sealCredentials; never print, log or return what it answers.
+ * The inverse of sealCredentials; never print, log or return its result.
  * @throws Error if no key of SECRET_KEY and SECRET_KEY_OLD opens them
  */
 export function openCredentials(

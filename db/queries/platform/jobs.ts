@@ -1,6 +1,6 @@
 import type { Db, WriteDb } from '../../tenant.ts';
 
-/** What decides whether a job can be cancelled, retried or archived. */
+/** The facts that decide whether a job can be cancelled, retried or archived. */
 export interface JobState {
   status: 'queued' | 'running' | 'succeeded' | 'failed' | 'cancelled';
   failed: number;

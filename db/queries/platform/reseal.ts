@@ -5,7 +5,7 @@ import { clientSecretContext, siteCodeContext } from '../../../domain/compliance
 import { secretContext } from '../../../domain/webhook_secrets.ts';
 import { credentialContext } from './integrations.ts';
 
-/** Something sealed, and where it stands. */
+/** An encrypted value and its row. */
 interface Sealed {
   team_id: string;
   id: string;

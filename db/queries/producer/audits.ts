@@ -14,7 +14,7 @@ export async function lockEvidence(db: WriteDb, ids: readonly string[]): Promise
   return new Map(rows.map(({ id, question }) => [id, question]));
 }
 
-/** Keeps which evidence an audit names. */
+/** Stores the links between an audit and its evidence. */
 export async function nameEvidence(
   db: WriteDb,
   auditId: string,

@@ -18,7 +18,7 @@ export async function contractorFacts(db: Db, id: string): Promise<ContractorFac
   );
 }
 
-/** A contractor, also one that was removed. */
+/** A contractor, including a removed one. */
 export async function wasContractor(db: Db, id: string): Promise<boolean> {
   return (
     (await db.maybe('select from producer_contractors where team_id = $1 and id = $2', [id])) !== undefined

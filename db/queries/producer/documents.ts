@@ -15,7 +15,7 @@ export async function deleteDocument(db: WriteDb, id: string): Promise<void> {
   await db.run('delete from producer_documents where team_id = $1 and id = $2', [id]);
 }
 
-/** Where the file of a paper is, and what it is; undefined where the hub has no such paper. */
+/** The key and type of a paper's file; undefined if the hub has no such paper. */
 export async function storedFile(
   db: Db,
   id: string,

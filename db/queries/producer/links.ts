@@ -1,6 +1,6 @@
 import type { WriteDb } from '../../tenant.ts';
 
-/** Gives a link another end, or takes it back; its row is locked. */
+/** Changes the expiry of a link, or revokes it; its row is locked. */
 export async function changeLink(
   db: WriteDb,
   id: string,

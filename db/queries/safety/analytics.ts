@@ -57,7 +57,7 @@ export interface Overdue {
   near_miss_actions: number;
 }
 
-/** What is overdue on a day. */
+/** The overdue items of a day. */
 export function overdueSafety(db: Db, today: string): Promise<Overdue> {
   return db.one(
     `select

@@ -34,7 +34,7 @@ export async function keyOfTeam(db: Db, id: string): Promise<KeyRow | undefined>
   return db.maybe<KeyRow>(`${shown} and k.id = $2`, [id]);
 }
 
-/** What is kept of a new key. */
+/** The stored fields of a new key. */
 export interface NewKeyRow {
   id: string;
   user_id: string;

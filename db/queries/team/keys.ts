@@ -161,7 +161,7 @@ async function ensureMember(
   return userId;
 }
 
-/** What the command may change of a person's place in a team. */
+/** The fields of a member that the command may change. */
 interface MemberFacts {
   id: string;
   role: string;

@@ -7,7 +7,7 @@ export type NotificationChoice = Pick<
   'in_app' | 'email' | 'updated_at'
 >;
 
-/** What a user chose; undefined if nothing was chosen yet. */
+/** A user's choices; undefined before the first one. */
 export async function notificationChoice(db: Db, userId: string): Promise<NotificationChoice | undefined> {
   return db.maybe(
     'select in_app, email, updated_at from notification_preferences where team_id = $1 and user_id = $2',

@@ -5,10 +5,11 @@ import { enqueueTask } from '../platform/tasks.ts';
 import { newId } from '../../ids.ts';
 import type { WriteDb } from '../../tenant.ts';
 
-/** What sending notifications needs of a team's database. */
-export type NoticeDb = Pick<WriteDb, 'many' | 'run' | 'hints'>;
+/** The parts of a team's database needed to send notifications. */
+export type NotificationDb = Pick<WriteDb, 'many' | 'run' | 'hints'>;
 
-export interface Notice {
+/** A notification to send. */
+export interface Notification {
   kind: NotificationKind;
   title: string;
   body?: string | null;
@@ -33,8 +34,8 @@ interface Addressee {
   by_mail: string[] | null;
 }
 
-/** How one person was told. */
-export interface NoticeDelivery {
+/** How one member was notified. */
+export interface NotificationDelivery {
   member_id: string;
   name: string;
   in_app: boolean;
@@ -45,29 +46,34 @@ export interface NoticeDelivery {
  * Notifies the selected active members, each in the ways they chose: in the application, by mail. Part of the
  * change it reports. Returns how each was notified.
  */
-export async function notifyPeople(db: NoticeDb, notice: Notice): Promise<NoticeDelivery[]> {
+export async function notifyPeople(
+  db: NotificationDb,
+  notification: Notification,
+): Promise<NotificationDelivery[]> {
   const people = await db.many<Addressee>(
     `select p.id as member_id, p.name, p.user_id, p.email, p.base_role, p.role_permissions, c.in_app, c.email as by_mail
      from people p left join notification_preferences c on c.team_id = p.team_id and c.user_id = p.user_id
      where p.team_id = $1 and p.status = 'active' and ($2::uuid[] is null or p.user_id = any($2))
        and p.user_id is distinct from $3::uuid`,
-    [notice.user_ids ?? null, notice.except_user_id ?? null],
+    [notification.user_ids ?? null, notification.except_user_id ?? null],
   );
-  const { permission } = notice;
+  const { permission } = notification;
   const meant = people.filter(
     (person) =>
       permission === undefined ||
       covers(permissionsHeld(person.base_role, person.role_permissions), permission),
   );
-  const inApp = meant.filter((person) => (person.in_app ?? defaultChoice.in_app).includes(notice.kind));
-  const byMail = meant.filter((person) => (person.by_mail ?? defaultChoice.email).includes(notice.kind));
+  const inApp = meant.filter((person) => (person.in_app ?? defaultChoice.in_app).includes(notification.kind));
+  const byMail = meant.filter((person) =>
+    (person.by_mail ?? defaultChoice.email).includes(notification.kind),
+  );
 
-  if (inApp.length > 0) await insertNotices(db, notice, inApp);
+  if (inApp.length > 0) await insertNotifications(db, notification, inApp);
   for (const person of byMail) {
     await enqueueTask(db, 'send_mail', {
       to: person.email,
-      subject: notice.title.replace(/[\r\n]+/g, ' '),
-      text: `${notice.body ?? notice.title}\n`,
+      subject: notification.title.replace(/[\r\n]+/g, ' '),
+      text: `${notification.body ?? notification.title}\n`,
     });
   }
 
@@ -79,18 +85,22 @@ export async function notifyPeople(db: NoticeDb, notice: Notice): Promise<Notice
   }));
 }
 
-async function insertNotices(db: NoticeDb, notice: Notice, people: Addressee[]): Promise<void> {
+async function insertNotifications(
+  db: NotificationDb,
+  notification: Notification,
+  people: Addressee[],
+): Promise<void> {
   await db.run(
     `insert into notifications (team_id, id, user_id, kind, title, body, entity_type, entity_id)
      select $1, n.id, n.user_id, $4, $5, $6, $7, $8 from unnest($2::uuid[], $3::uuid[]) as n (id, user_id)`,
     [
       people.map(() => newId()),
       people.map((person) => person.user_id),
-      notice.kind,
-      notice.title,
-      notice.body ?? null,
-      notice.entity_type ?? null,
-      notice.entity_id ?? null,
+      notification.kind,
+      notification.title,
+      notification.body ?? null,
+      notification.entity_type ?? null,
+      notification.entity_id ?? null,
     ],
   );
 }

@@ -41,7 +41,7 @@ export async function hasAnotherOwner(db: Db, memberId: string): Promise<boolean
   return found;
 }
 
-/** What a role of the team's own may do; undefined where there is no such role. */
+/** The permissions of a role defined by the team; undefined if there is no such role. */
 export async function rolePermissions(
   db: Db,
   roleId: string,
@@ -49,7 +49,7 @@ export async function rolePermissions(
   return db.maybe('select name, permissions from roles where team_id = $1 and id = $2', [roleId]);
 }
 
-/** Revokes every working key of a person in this team; answers them. */
+/** Revokes every active key of a member in this team, and returns them. */
 export async function revokeKeysOf(db: WriteDb, userId: string): Promise<{ id: string; scopes: string[] }[]> {
   return db.many(
     `update api_keys set revoked_at = statement_timestamp() where team_id = $1 and user_id = $2 and revoked_at is null

@@ -7,7 +7,7 @@ import { linkMinutes, linksPerPerson, sessionHours } from '../../../domain/team/
  */
 type Pool = Pick<pg.Pool, 'query'>;
 
-/** A person who may sign in. */
+/** A user who may sign in. */
 export interface Person {
   id: string;
   email: string;
@@ -41,7 +41,7 @@ export async function personByEmail(pool: Pool, email: string): Promise<Person |
   return rows[0];
 }
 
-/** Where a person may work, by name. */
+/** The teams of a user, by name. */
 export async function teamsOf(pool: Pool, userId: string): Promise<PersonTeam[]> {
   const { rows } = await pool.query<PersonTeam>(
     `select t.id, t.name, coalesce(r.name, m.base_role) as role, m.base_role, r.permissions as role_permissions
@@ -52,7 +52,7 @@ export async function teamsOf(pool: Pool, userId: string): Promise<PersonTeam[]>
   return rows;
 }
 
-/** Keeps a new link. False, and nothing is kept, if the person was sent as many as they may be. */
+/** Stores a new link. Returns false, and stores nothing, if the user has reached the limit of links. */
 export async function keepLink(pool: Pool, id: string, userId: string, digest: Buffer): Promise<boolean> {
   const { rows } = await pool.query(
     `insert into sign_in_links (id, user_id, digest, expires_at)
@@ -81,7 +81,7 @@ export async function useLink(pool: Pool, digest: Buffer): Promise<Person | unde
   return rows[0];
 }
 
-/** What is kept of a new session. */
+/** The stored fields of a new session. */
 export interface NewSession {
   id: string;
   user_id: string;
@@ -104,7 +104,7 @@ export async function keepSession(pool: Pool, session: NewSession): Promise<stri
   return rows[0]!.expires_at;
 }
 
-/** The session works in the team of `db` from now on. */
+/** Sets the session's team to that of `db`. */
 export async function setSessionTeam(db: WriteDb, id: string): Promise<void> {
   await db.run('update sessions set team_id = $1 where id = $2', [id]);
 }

@@ -1,7 +1,7 @@
 import type { StoredSettings } from '../../../domain/team/team_settings.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
 
-/** What a team has set, as it is kept; domain/team/team_settings.ts fills in the rest. */
+/** The stored settings of a team; domain/team/team_settings.ts adds the defaults. */
 export async function storedSettings(db: Db): Promise<StoredSettings> {
   return (await db.one<{ settings: StoredSettings }>('select settings from teams where id = $1')).settings;
 }
@@ -30,7 +30,7 @@ export async function teamRow(db: Db, lock: 'lock' | 'read'): Promise<TeamRow> {
   );
 }
 
-/** Writes what changed of a team's row; answers its time. */
+/** Writes the changed columns of a team's row; returns the time of the change. */
 export async function updateTeam(
   db: WriteDb,
   changes: Partial<Pick<TeamRow, 'name' | 'profile' | 'branding' | 'settings'>>,

@@ -51,7 +51,7 @@ function touch(moves: Moves, route: number): void {
   moves.touchedList.push(route);
 }
 
-/** Keeps the changes since the last mark. */
+/** Commits the changes since the last mark. */
 export function clearTouched(moves: Moves): void {
   for (const route of moves.touchedList) moves.touched[route] = 0;
   moves.touchedList.length = 0;

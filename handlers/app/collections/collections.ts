@@ -35,7 +35,7 @@ const allCollections: ListDefinition = {
   },
 };
 
-/** `$2` is the user: what is assigned to them as a person of the team. */
+/** `$2` is the user: the collections assigned to their member. */
 const ownCollections: ListDefinition = {
   ...allCollections,
   name: 'own collections',

@@ -47,7 +47,7 @@ async function subjectsOf(ctx: Context, { subject_type, subject_id: id }: Input)
   return { subject_id: id, day, ...job };
 }
 
-/** @throws Invalid if the record to check is none of the team's */
+/** @throws Invalid if the team does not have the record to check */
 function requireKnown(subject_type: Input['subject_type'], facts: ComplianceFacts): void {
   if (subject_type === 'team' || subject_type === 'collection') return;
   if (facts[subject_type] === null) throw unknownRecord('subject_id');

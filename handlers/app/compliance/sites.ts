@@ -30,7 +30,7 @@ export const appUpdateSite: Handler<'appUpdateSite'> = async (ctx, { body, ...re
 
 export const appDeleteSite: Handler<'appDeleteSite'> = (ctx, request) => deleteSite(ctx, { ...request });
 
-/** The input with its fee in pence, as the table has it. @throws Invalid */
+/** The input with its fee in pence, as stored. @throws Invalid */
 function withColumns({ gate_fee_per_tonne: fee, ...input }: SiteInput) {
   const faults: Detail[] = fee == null ? [] : moneyFault('gate_fee_per_tonne', fee);
   if (input.operation_code != null && !findOperationCode(input.operation_code))

@@ -49,7 +49,7 @@ export const appCreateConsignmentRound: Handler<'appCreateConsignmentRound'> = a
   };
 };
 
-/** The note of a stop as JSON, or its faults under the stop's own place in the body. */
+/** The note of a stop as JSON, or its errors with the stop's position in the body. */
 async function drafted(
   ctx: WriteContext,
   round: Round & { round_number: string },

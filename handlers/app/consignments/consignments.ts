@@ -69,7 +69,7 @@ export const appUpdateConsignment: Handler<'appUpdateConsignment'> = async (ctx,
   return { status: 200, body: await changeConsignment(ctx, path.id, input) };
 };
 
-/** @throws Invalid where there is none, or something else beside it. */
+/** @throws Invalid if it is absent, or combined with another field. */
 function reasonOf({ status: _, cancel_reason, ...others }: RequestBody<'appUpdateConsignment'>): string {
   const [other] = Object.keys(others);
   if (other !== undefined) throw invalid(other, 'cannot change in the same request as a cancellation');

@@ -149,8 +149,8 @@ export const records: Fault[] = [
   {
     name: 'mail_despite_the_choice',
     file: 'db/queries/team/notifications.ts',
-    find: '(person.by_mail ?? defaultChoice.email).includes(notice.kind)',
-    replace: 'defaultChoice.email.includes(notice.kind)',
+    find: '(person.by_mail ?? defaultChoice.email).includes(notification.kind)',
+    replace: 'defaultChoice.email.includes(notification.kind)',
     harm: 'A person who switched mails off gets them all the same.',
     tests: ['test/app/team/notified_people.test.ts'],
   },

@@ -200,7 +200,7 @@ export const thirdRoundB: Fault[] = [
   },
   {
     name: 'part_done_job_lost',
-    file: 'jobs/lane.ts',
+    file: 'jobs/slots.ts',
     find: 'await release(pool, lease, draining ? 0 : unforeseenDelayMs, null)',
     replace: 'await release(pool, lease, unforeseenDelayMs * 100, null)',
     harm: 'After a deployment a job stands still for a quarter of an hour.',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { seasonTickets } from '../../../jobs/scheduled/season_tickets.ts';
-import { act, endActing } from '../../support/acting.ts';
+import { act, closeActPool } from '../../support/act.ts';
 import { call, listAll, send } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import {
@@ -21,7 +21,7 @@ let team: TestTeam;
 beforeAll(async () => {
   team = await newTeam();
 });
-afterAll(endActing);
+afterAll(closeActPool);
 
 const note = async (id: string) => (await call('getNote', { key: team.key, path: { id } })).body;
 const completions = async (id: string) =>
@@ -137,7 +137,7 @@ describe('a season ticket', () => {
           signal: new AbortController().signal,
           query: async (statement: string, values: unknown[] = []) =>
             ((await queryShared(statement, values)) as { id: string }[]).filter((due) => due.id === id),
-          inTeam: (_team: string, work: (ctx: never) => Promise<unknown>) => work(ctx as never),
+          withTeamTransaction: (_team: string, work: (ctx: never) => Promise<unknown>) => work(ctx as never),
         } as never),
       new Date(`${day}T12:00:00Z`),
     );

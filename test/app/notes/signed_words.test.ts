@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { noteTransfers } from '../../../jobs/scheduled/note_transfers.ts';
-import { act, endActing } from '../../support/acting.ts';
+import { act, closeActPool } from '../../support/act.ts';
 import { call, send } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { completed, completeNote, dayFromNow, drafted, eventsOf, fields, sign } from '../../support/notes.ts';
@@ -11,7 +11,7 @@ let team: TestTeam;
 beforeAll(async () => {
   team = await newTeam();
 });
-afterAll(endActing);
+afterAll(closeActPool);
 
 const at = (id: string) => ({ key: team.key, path: { id } });
 const get = async (id: string) => (await call('getNote', at(id))).body;
@@ -187,7 +187,7 @@ describe('a note that both have signed before the day of its transfer', () => {
           signal: new AbortController().signal,
           query: async (statement: string, values: unknown[] = []) =>
             ((await queryShared(statement, values)) as { id: string }[]).filter((due) => due.id === id),
-          inTeam: (_team: string, work: (ctx: never) => Promise<unknown>) => work(ctx as never),
+          withTeamTransaction: (_team: string, work: (ctx: never) => Promise<unknown>) => work(ctx as never),
         } as never),
       new Date(`${day}T12:00:00Z`),
     );

@@ -3,7 +3,7 @@ import { integrationKeys, providerCredentials } from '../../../db/queries/platfo
 import { derivedKey } from '../../../scripts/start/secrets.ts';
 import { stripeSample } from '../../../scripts/stand_ins/stripe.ts';
 import { secretKey } from '../../../settings.ts';
-import { act } from '../../support/acting.ts';
+import { act } from '../../support/act.ts';
 import { auditOf } from '../../support/audit.ts';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { openPool } from '../../../db/connect.ts';
 import { notifyPeople } from '../../../db/queries/team/notifications.ts';
-import type { Notice } from '../../../db/queries/team/notifications.ts';
+import type { Notification } from '../../../db/queries/team/notifications.ts';
 import { writingDb } from '../../../db/tenant.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { call, listAll } from '../../support/client.ts';
@@ -21,11 +21,11 @@ beforeEach(async () => {
     await call('appArchiveNotifications', { key, body: { all: true } });
 });
 
-async function tell(notice: Partial<Notice>): Promise<void> {
+async function tell(notification: Partial<Notification>): Promise<void> {
   const url = process.env.TEST_DATABASE_URL!;
   const pool = openPool(url, { name: 'test', max: 1 });
   await inTransaction(pool, url, (tx) =>
-    notifyPeople(writingDb(team.team_id, tx), { kind: 'message', title: 'Hello', ...notice }),
+    notifyPeople(writingDb(team.team_id, tx), { kind: 'message', title: 'Hello', ...notification }),
   );
   await pool.end();
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { notifyPeople } from '../../../db/queries/team/notifications.ts';
-import { act, endActing } from '../../support/acting.ts';
+import { act, closeActPool } from '../../support/act.ts';
 import { queryShared } from '../../support/database.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
@@ -19,13 +19,13 @@ beforeAll(async () => {
     suspended.user_id,
   ]);
 });
-afterAll(endActing);
+afterAll(closeActPool);
 
 let told = 0;
 /** Who is notified, in the application and by mail. */
-async function tell(notice: object): Promise<{ in_app: Set<string>; mailed: number }> {
-  const title = `Notice ${(told += 1)}`;
-  await act(team, ({ db }) => notifyPeople(db, { kind: 'invoice_paid', title, ...notice }));
+async function tell(notification: object): Promise<{ in_app: Set<string>; mailed: number }> {
+  const title = `Notification ${(told += 1)}`;
+  await act(team, ({ db }) => notifyPeople(db, { kind: 'invoice_paid', title, ...notification }));
   const rows = await queryShared<{ user_id: string }>(
     'select user_id from notifications where team_id = $1 and title = $2',
     [team.team_id, title],
@@ -44,7 +44,7 @@ const choose = (userId: string, in_app: string[], email: string[]) =>
     [team.team_id, userId, in_app, email],
   );
 
-describe('a notice', () => {
+describe('a notification', () => {
   test('reaches those who may see what it is about and no others', async () => {
     expect((await tell({ permission: 'invoices:read' })).in_app).toEqual(
       new Set([team.user_id, office.user_id]),

@@ -1,6 +1,6 @@
 import { openPool } from '../../db/connect.ts';
 import { changeTeam } from '../../db/unit_of_work.ts';
-import type { Acting } from '../../actions/context.ts';
+import type { ActionContext } from '../../actions/context.ts';
 
 let pool: ReturnType<typeof openPool> | undefined;
 
@@ -10,7 +10,7 @@ let pool: ReturnType<typeof openPool> | undefined;
  */
 export async function act<T>(
   team: { team_id: string; user_id: string },
-  work: (ctx: Acting) => Promise<T>,
+  work: (ctx: ActionContext) => Promise<T>,
   now = new Date(),
 ): Promise<T> {
   const url = process.env.TEST_DATABASE_URL!;
@@ -25,7 +25,7 @@ export async function act<T>(
 }
 
 /** Closes what `act` opened. */
-export async function endActing(): Promise<void> {
+export async function closeActPool(): Promise<void> {
   await pool?.end();
   pool = undefined;
 }

@@ -6,7 +6,7 @@ import type { Control } from './run_job.ts';
 import { within } from '../adapters/within.ts';
 
 /** Slots of one process that work on rows of one table. */
-export interface Lane {
+export interface Slots {
   /** There may be work: check now. */
   look(): void;
   busy(): number;
@@ -14,9 +14,9 @@ export interface Lane {
   drain(grace_ms: number): Promise<void>;
 }
 
-export interface LaneParts<Claimed extends { lease: Lease; kind: string }> {
+export interface SlotsParts<Claimed extends { lease: Lease; kind: string }> {
   table: Lease['table'];
-  slots: number;
+  count: number;
   lease_ms: number;
   pool: pg.Pool;
   log: Logger;
@@ -25,12 +25,12 @@ export interface LaneParts<Claimed extends { lease: Lease; kind: string }> {
   run(claimed: Claimed, control: Control): Promise<void>;
 }
 
-/** How long to wait for a slot that was told to stop. */
+/** How long to wait for a slot after the stop signal. */
 const lastCallMs = 1000;
 /** After an unexpected error, the row waits this long before the next attempt. */
 const unforeseenDelayMs = 10_000;
 
-type Keeping = Pick<LaneParts<never>, 'table' | 'pool' | 'lease_ms' | 'log'>;
+type Keeping = Pick<SlotsParts<never>, 'table' | 'pool' | 'lease_ms' | 'log'>;
 
 interface Slot {
   lease: Lease;
@@ -41,8 +41,8 @@ interface Slot {
 /**
  * Fills its slots with claimed rows, renews their leases while they run, and stops those whose lease is lost.
  */
-export function openLane<Claimed extends { lease: Lease; kind: string }>(parts: LaneParts<Claimed>): Lane {
-  const { table, slots, lease_ms, log } = parts;
+export function openSlots<Claimed extends { lease: Lease; kind: string }>(parts: SlotsParts<Claimed>): Slots {
+  const { table, count, lease_ms, log } = parts;
   const taken = new Set<Slot>();
   let draining = false;
   let again = false;
@@ -53,7 +53,7 @@ export function openLane<Claimed extends { lease: Lease; kind: string }>(parts: 
   async function fill(): Promise<void> {
     do {
       again = false;
-      if (taken.size >= slots || draining) return;
+      if (taken.size >= count || draining) return;
 
       const claimed = await parts.claim();
       for (const each of claimed) start(each);
@@ -108,7 +108,7 @@ export function openLane<Claimed extends { lease: Lease; kind: string }>(parts: 
   }
 }
 
-/** Extends every lease held; work with a lost lease is told to stop. */
+/** Extends every lease held, and aborts work whose lease is lost. */
 async function beat({ table, pool, lease_ms, log }: Keeping, held: Slot[]): Promise<void> {
   if (held.length === 0) return;
 

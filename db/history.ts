@@ -10,7 +10,7 @@ export interface PrintedRecord {
   readonly record: unknown;
 }
 
-/** One change, for the audit trail and webhook subscribers. */
+/** One change, for the history and webhook subscribers. */
 export interface Change {
   /** The record type, as in the API's `object`. */
   entity: string;
@@ -74,7 +74,7 @@ insert into event_outbox (event_id, team_id, type, created_at) select id, team_i
  * Queues the audit rows, and the event rows of public ones, to be written with the commit. Returns true if
  * there are events.
  */
-export function queueTrail(db: WriteDb, all: Recorded[]): boolean {
+export function queueHistory(db: WriteDb, all: Recorded[]): boolean {
   const recorded = all.filter(({ change }) => isChange(change));
   if (recorded.length === 0) return false;
 

@@ -14,9 +14,9 @@ const gatherMs = 4;
 /** Number of outcomes that are recorded without waiting. */
 const enough = 32;
 
-export type PumpParts = Sources & {
+export type QueueParts = Sources & {
   /**
-   * Records these outcomes and returns whether an endpoint of theirs waited for a free slot; rejects if the
+   * Records these outcomes and returns whether one of their endpoints waited for a free slot; rejects if the
    * database is unavailable, and then nothing was written.
    */
   record(batch: readonly Completion[]): Promise<boolean>;
@@ -27,7 +27,7 @@ export type PumpParts = Sources & {
   log: Logger;
 };
 
-export type Pump = {
+export type Queue = {
   /** There may be new events, or deliveries may have fallen due. */
   look(): void;
   /** Leases nothing more, and resolves when everything in flight is recorded, or `patience_ms` have passed. */
@@ -39,7 +39,7 @@ export type Pump = {
  * are written and the next ones leased. A delivery keeps its slot in flight until its outcome is committed,
  * which limits memory while the database is unavailable.
  */
-export function createPump({ record, send, max_in_flight, metrics, log, ...sources }: PumpParts): Pump {
+export function createQueue({ record, send, max_in_flight, metrics, log, ...sources }: QueueParts): Queue {
   const ended: Completion[] = [];
   let inFlight = 0;
   let whenIdle: (() => void) | null = null;

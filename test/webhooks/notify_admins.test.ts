@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { EndpointAlert } from '../../webhooks/alerts.ts';
 import { warnings } from '../../webhooks/health.ts';
-import { noticeOf } from '../../webhooks/tell_admins.ts';
+import { notificationOf } from '../../webhooks/notify_admins.ts';
 
 const endpoint = {
   team_id: '7c0a2a8e-4b0e-4c57-9a55-0d6a4f0f1b10',
@@ -14,13 +14,13 @@ const endpoint = {
   last_success_at: null,
   at: '2026-10-02T09:15:00.000Z',
 };
-const notice = (finding: Pick<EndpointAlert, 'alert' | 'reason'>) =>
-  noticeOf({ ...endpoint, ...finding } as EndpointAlert);
+const notification = (finding: Pick<EndpointAlert, 'alert' | 'reason'>) =>
+  notificationOf({ ...endpoint, ...finding } as EndpointAlert);
 
 describe('what admins are told of an endpoint', () => {
   test('every warning says what was seen and what will follow', () => {
     const bodies = warnings.map((reason) => {
-      const { kind, title, body } = notice({ alert: 'endpoint.failing', reason });
+      const { kind, title, body } = notification({ alert: 'endpoint.failing', reason });
       expect([kind, title]).toEqual(['webhook_failing', 'Webhook endpoint hooks.example.com is failing']);
 
       return body!;
@@ -32,12 +32,14 @@ describe('what admins are told of an endpoint', () => {
   });
 
   test('disabling says why, and recovery that it is over', () => {
-    expect(notice({ alert: 'endpoint.disabled', reason: 'gone' })).toMatchObject({
+    expect(notification({ alert: 'endpoint.disabled', reason: 'gone' })).toMatchObject({
       kind: 'webhook_disabled',
       body: expect.stringContaining('410 Gone'),
     });
-    expect(notice({ alert: 'endpoint.disabled', reason: 'failing' }).body).toContain('15 events in a row');
-    expect(notice({ alert: 'endpoint.recovered', reason: null })).toMatchObject({
+    expect(notification({ alert: 'endpoint.disabled', reason: 'failing' }).body).toContain(
+      '15 events in a row',
+    );
+    expect(notification({ alert: 'endpoint.recovered', reason: null })).toMatchObject({
       kind: 'webhook_recovered',
       title: 'Webhook endpoint hooks.example.com works again',
     });
@@ -45,9 +47,9 @@ describe('what admins are told of an endpoint', () => {
 
   test('never the query of the address, which may be a password', () => {
     const all = [
-      notice({ alert: 'endpoint.failing', reason: 'one_day' }),
-      notice({ alert: 'endpoint.disabled', reason: 'gone' }),
-      notice({ alert: 'endpoint.recovered', reason: null }),
+      notification({ alert: 'endpoint.failing', reason: 'one_day' }),
+      notification({ alert: 'endpoint.disabled', reason: 'gone' }),
+      notification({ alert: 'endpoint.recovered', reason: null }),
     ];
 
     expect(JSON.stringify(all)).not.toContain('s3cret');

@@ -1,17 +1,17 @@
 import { notifyPeople } from '../db/queries/team/notifications.ts';
-import type { Notice, NoticeDb } from '../db/queries/team/notifications.ts';
+import type { Notification, NotificationDb } from '../db/queries/team/notifications.ts';
 import type { EndpointAlert, Notify } from './alerts.ts';
 import type { Queryable } from './dispatcher/database.ts';
 import { exhaustedLimit } from './health.ts';
 import type { Warning } from './health.ts';
 
 /**
- * Notifies everyone who may change the team's endpoints, in the ways they chose, in the transaction of the
- * fact.
+ * Notifies every member who may change the team's endpoints, in the ways they chose, in the transaction that
+ * records the outcome.
  */
-export const tellAdmins: Notify = async (alert, tx) => {
+export const notifyAdmins: Notify = async (alert, tx) => {
   await notifyPeople(teamHandle(tx, alert.team_id), {
-    ...noticeOf(alert),
+    ...notificationOf(alert),
     entity_type: 'webhook_endpoint',
     entity_id: alert.endpoint_id,
     permission: 'webhooks:update',
@@ -19,7 +19,7 @@ export const tellAdmins: Notify = async (alert, tx) => {
 };
 
 /** The text of an alert. The address is shown without its query, which may contain credentials. */
-export function noticeOf(alert: EndpointAlert): Pick<Notice, 'kind' | 'title' | 'body'> {
+export function notificationOf(alert: EndpointAlert): Pick<Notification, 'kind' | 'title' | 'body'> {
   const { host, pathname } = new URL(alert.url);
   const name = alert.description ?? host;
   const place = `Events go to ${host}${pathname}.`;
@@ -52,7 +52,7 @@ function failing(reason: Warning, alert: EndpointAlert): string {
 }
 
 /** The dispatcher's transaction, adapted to the interface of a team's database. */
-function teamHandle(tx: Queryable, teamId: string): NoticeDb {
+function teamHandle(tx: Queryable, teamId: string): NotificationDb {
   const rows = async (statement: string, values: unknown[] = []) =>
     (await tx.query(statement, [teamId, ...values])).rows;
   return {

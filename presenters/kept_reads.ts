@@ -29,11 +29,6 @@ export class KeptReads {
   }
 
   keep(presenter: Presenter, teamId: string, id: string, version: string, body: Buffer): void {
-    if (this.youngBytes >= this.bytes) {
-      this.old = this.young;
-      this.young = new Map();
-      this.youngBytes = 0;
-    }
     this.put(nameOf(presenter, teamId, id), { version, body });
   }
 
@@ -56,8 +51,14 @@ export class KeptReads {
     return older;
   }
 
+  /** An old body that is read again counts like a new one: otherwise reads alone would let the young ones grow without bound. */
   private put(name: string, kept: Kept): void {
-    this.youngBytes += kept.body.length + overhead - (this.young.get(name)?.body.length ?? -overhead);
+    if (this.youngBytes >= this.bytes) {
+      this.old = this.young;
+      this.young = new Map();
+      this.youngBytes = 0;
+    }
+    this.youngBytes += kept.body.length - (this.young.get(name)?.body.length ?? -overhead);
     this.young.set(name, kept);
   }
 }

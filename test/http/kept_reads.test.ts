@@ -118,6 +118,20 @@ describe('kept bodies', () => {
   });
 });
 
+test('kept bodies stay within their bytes though old ones are read between any two new ones', () => {
+  const kept = new KeptReads(10_000);
+  const teamId = newId();
+  const ids: string[] = [];
+  for (let turn = 0; turn < 20; turn += 1) {
+    const fresh = Array.from({ length: 7 }, newId);
+    for (const id of fresh) kept.keep(presentClient, teamId, id, '1', Buffer.alloc(700));
+    for (const id of ids) kept.body(presentClient, teamId, id, '1');
+    ids.push(...fresh);
+  }
+
+  expect(ids.filter((id) => kept.knows(presentClient, teamId, id)).length).toBeLessThan(25);
+});
+
 /** Every presenter that says that a body is made of its row alone. */
 async function byVersion(): Promise<Presenter[]> {
   const folder = new URL('../../presenters/', import.meta.url);

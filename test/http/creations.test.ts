@@ -3,13 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type pg from 'pg';
 import { openPool } from '../../db/connect.ts';
 import { newId } from '../../db/ids.ts';
+import { Busy } from '../../db/shares.ts';
 import type { Origin } from '../../db/trail.ts';
 import type { UnitOfWork } from '../../db/unit_of_work.ts';
 import { invalid } from '../../domain/errors.ts';
 import { jsonAnswer } from '../../http/answer.ts';
 import type { Answer } from '../../http/answer.ts';
 import { openCreations } from '../../http/creations.ts';
-import type { Creation, Creations } from '../../http/creations.ts';
+import type { Creation, CreationServices, Creations } from '../../http/creations.ts';
 import { readClaim } from '../../http/idempotency.ts';
 import { call } from '../support/client.ts';
 import { queryShared } from '../support/database.ts';
@@ -18,16 +19,18 @@ import type { TestTeam } from '../support/teams.ts';
 
 const url = process.env.TEST_DATABASE_URL!;
 let pool: pg.Pool;
+let services: CreationServices;
 let creations: Creations;
 let team: TestTeam;
 beforeAll(async () => {
   pool = openPool(url, { name: 'test', max: 4 });
-  creations = openCreations({
+  services = {
     database: { pool, url },
     kept_answers_key: randomBytes(32),
     wakeDispatchers: () => undefined,
     wakeJobs: () => undefined,
-  });
+  };
+  creations = openCreations(services);
   team = await newTeam();
 });
 afterAll(() => pool.end());
@@ -165,6 +168,20 @@ describe('creates that wait for others of their team', () => {
     expect(ranAlone.filter((name) => name.startsWith(letter)).sort()).toEqual([one, two, three]);
   });
 
+  test('the error of one is not taken for a failure of those that were still at work', async () => {
+    // Its second statement comes after the rejection, so PostgreSQL rejects it, too.
+    const longer: Work = async (unit) => {
+      const answer = await insert('h1')(unit);
+      await unit.db.many('select id from clients where team_id = $1 and name = $2', ['h1']);
+
+      return answer;
+    };
+    const answers = await goTogether([creation('h1', longer), creation('h2', impossible)]);
+
+    expect(answers).toEqual(['h1 alone', 'h2 alone']);
+    expect(await storedClients(['h1', 'h2'])).toEqual([]);
+  });
+
   test('a key in use by another of them is refused at once, and free again afterwards', async () => {
     const answers = await goTogether([
       creation('e1', insert('e1'), 'key e'),
@@ -177,6 +194,26 @@ describe('creates that wait for others of their team', () => {
       'e4 alone',
       'e5 alone',
     ]);
+  });
+
+  test('are refused as busy, and never run, if those before them take too long; their keys are free again', async () => {
+    const impatient = openCreations(services, { wait_ms: 1 });
+    let finish = () => {};
+    const running = new Promise<void>((resolve) => (finish = resolve));
+    const held = ['g1', 'g2'].map((name) =>
+      impatient.run({
+        ...creation(name, insert(name)),
+        alone: () => running.then(() => jsonAnswer(201, '')),
+      }),
+    );
+    const waiting = () => impatient.run(creation('g3', insert('g3'), 'key g3'));
+    await expect(waiting()).rejects.toThrow(Busy);
+    await expect(waiting()).rejects.toThrow(Busy);
+    finish();
+    await Promise.all(held);
+
+    expect((await waiting()).body).toBe('g3 alone');
+    expect(ranAlone.filter((name) => name === 'g3')).toHaveLength(1);
   });
 
   test('do not wait for those of another team', async () => {

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { connect, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type pg from 'pg';
 import { openPool } from '../../db/connect.ts';
@@ -75,21 +77,38 @@ function creation(name: string, work: Work, key?: string): Creation {
 }
 
 /** Runs creates while two others of the team are running, so that they go together; returns what each came to. */
-async function goTogether(waiting: Creation[]): Promise<unknown[]> {
+async function goTogether(waiting: Creation[], by = creations): Promise<unknown[]> {
   let finish = () => {};
   const running = new Promise<void>((resolve) => (finish = resolve));
   const first = ['one', 'another'].map((name) => {
     const busy = creation(name, insert(name));
 
-    return creations.run({ ...busy, alone: () => running.then(() => jsonAnswer(201, name)) });
+    return by.run({ ...busy, alone: () => running.then(() => jsonAnswer(201, name)) });
   });
-  const ended = Promise.allSettled(waiting.map((each) => creations.run(each)));
+  const ended = Promise.allSettled(waiting.map((each) => by.run(each)));
   finish();
   await Promise.all(first);
 
   return (await ended).map((each) =>
     each.status === 'fulfilled' ? each.value.body : (each.reason as Error & { code: string }).code,
   );
+}
+
+/** The way to the database; after `cutAtCommit` it is cut when the answer to the next commit passes. */
+async function cuttableWire(to: string) {
+  const wireUrl = new URL(to);
+  let losing = false;
+  const proxy = createServer((client) => {
+    const server = connect(Number(new URL(to).port), wireUrl.hostname);
+    const cut = () => [client, server].forEach((side) => side.destroy());
+    client.on('data', (bytes) => server.write(bytes));
+    server.on('data', (bytes) => (losing && bytes.includes('COMMIT') ? cut() : client.write(bytes)));
+    for (const side of [client, server]) side.on('close', cut).on('error', cut);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, wireUrl.hostname, resolve));
+  wireUrl.port = String((proxy.address() as AddressInfo).port);
+
+  return { url: wireUrl.href, cutAtCommit: () => (losing = true), close: () => proxy.close() };
 }
 
 const storedClients = (names: string[]) =>
@@ -214,6 +233,52 @@ describe('creates that wait for others of their team', () => {
 
     expect((await waiting()).body).toBe('g3 alone');
     expect(ranAlone.filter((name) => name === 'g3')).toHaveLength(1);
+  });
+
+  test('are all told the truth if the connection ends before their commit: nothing happened', async () => {
+    const last: Work = async (unit) => {
+      unit.db.atCommit('select pg_terminate_backend(pg_backend_pid()) from teams where id = $1', []);
+
+      return insert('i2')(unit);
+    };
+    const answers = await goTogether([
+      creation('i1', insert('i1'), 'key i1'),
+      creation('i2', last, 'key i2'),
+      creation('i3', insert('i3')),
+    ]);
+
+    expect(answers).toEqual(['57P01', '57P01', '57P01']);
+    expect(await storedClients(['i1', 'i2', 'i3'])).toEqual([]);
+    expect(ranAlone.filter((name) => name.startsWith('i'))).toEqual([]);
+    expect(await goTogether([creation('i1', insert('i1'), 'key i1'), creation('i4', insert('i4'))])).toEqual([
+      'i1',
+      'i4',
+    ]);
+  });
+
+  test('and if the answer to their commit is lost: all of it happened', async () => {
+    const { url: wireUrl, cutAtCommit, close } = await cuttableWire(url);
+    const wire = openPool(wireUrl, { name: 'wire', max: 1 });
+    const names = ['j1', 'j2', 'j3'];
+    try {
+      const cut = openCreations({ ...services, database: { pool: wire, url } });
+      cutAtCommit();
+      const answers = await goTogether(
+        names.map((name) => creation(name, insert(name), `key ${name}`)),
+        cut,
+      );
+
+      expect(answers).toEqual(names);
+    } finally {
+      await wire.end();
+      close();
+    }
+    expect(await storedClients(names)).toHaveLength(3);
+    expect(
+      await queryShared(`select key from idempotency_keys where team_id = $1 and key like 'key j%'`, [
+        team.team_id,
+      ]),
+    ).toHaveLength(3);
   });
 
   test('do not wait for those of another team', async () => {

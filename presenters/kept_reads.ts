@@ -28,8 +28,12 @@ export class KeptReads {
     return this.find(nameOf(presenter, teamId, id)) !== undefined;
   }
 
-  keep(presenter: Presenter, teamId: string, id: string, version: string, body: Buffer): void {
+  /** Keeps a body and returns its bytes. */
+  keep(presenter: Presenter, teamId: string, id: string, version: string, text: string): Buffer {
+    const body = ownBytes(text);
     this.put(nameOf(presenter, teamId, id), { version, body });
+
+    return body;
   }
 
   /** Whether a page was asked for before; remembers that it was. */
@@ -61,6 +65,14 @@ export class KeptReads {
     this.youngBytes += kept.body.length - (this.young.get(name)?.body.length ?? -overhead);
     this.young.set(name, kept);
   }
+}
+
+/** In memory of its own: `Buffer.from` takes a short one from a shared 8 kB, all of which would stay with the last of them. */
+function ownBytes(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  bytes.write(text);
+
+  return bytes;
 }
 
 /** Bytes of an entry besides its body, about. */

@@ -88,12 +88,10 @@ test('a record is not shown to another team, although it is kept', async () => {
 });
 
 describe('kept bodies', () => {
-  const body = (letter: string, length = 1) => Buffer.from(letter.repeat(length));
-
   test('belong to one presenter, team, record and version', () => {
     const kept = new KeptReads();
     const [teamId, id] = [newId(), newId()];
-    kept.keep(presentClient, teamId, id, '7', body('a'));
+    kept.keep(presentClient, teamId, id, '7', 'a');
 
     expect(kept.body(presentClient, teamId, id, '7')?.toString()).toBe('a');
     expect(kept.body(presentClient, teamId, id, '8')).toBeUndefined();
@@ -107,7 +105,7 @@ describe('kept bodies', () => {
     const teamId = newId();
     const ids = Array.from({ length: 100 }, newId);
     for (const id of ids) {
-      kept.keep(presentClient, teamId, id, '1', body('x', 700));
+      kept.keep(presentClient, teamId, id, '1', 'x'.repeat(700));
       kept.body(presentClient, teamId, ids[0]!, '1');
     }
     const held = ids.filter((id) => kept.knows(presentClient, teamId, id));
@@ -118,13 +116,23 @@ describe('kept bodies', () => {
   });
 });
 
+test('a kept body is the UTF-8 of its text, in memory of its own that goes with it', () => {
+  const kept = new KeptReads();
+  const [teamId, id, text] = [newId(), newId(), '{"name":"Łódź 🚛"}'];
+  const body = kept.keep(presentClient, teamId, id, '1', text);
+
+  expect(body.toString()).toBe(text);
+  expect(body.buffer.byteLength).toBe(body.length);
+  expect(kept.body(presentClient, teamId, id, '1')).toBe(body);
+});
+
 test('kept bodies stay within their bytes though old ones are read between any two new ones', () => {
   const kept = new KeptReads(10_000);
   const teamId = newId();
   const ids: string[] = [];
   for (let turn = 0; turn < 20; turn += 1) {
     const fresh = Array.from({ length: 7 }, newId);
-    for (const id of fresh) kept.keep(presentClient, teamId, id, '1', Buffer.alloc(700));
+    for (const id of fresh) kept.keep(presentClient, teamId, id, '1', 'x'.repeat(700));
     for (const id of ids) kept.body(presentClient, teamId, id, '1');
     ids.push(...fresh);
   }

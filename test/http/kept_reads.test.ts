@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { newId } from '../../db/ids.ts';
 import { KeptReads } from '../../presenters/kept_reads.ts';
 import { presentClient } from '../../presenters/clients/client.ts';
 import { presentNote } from '../../presenters/notes/note.ts';
 import type { Presenter } from '../../presenters/presenter.ts';
-import { call } from '../support/client.ts';
+import { call, send } from '../support/client.ts';
 import { queryShared } from '../support/database.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
@@ -77,6 +78,22 @@ test('a record that was read before is shown as it is now, and not at all once i
 
   await ask('deleteClient', { path: { id } });
   expect((await read()).status).toBe(404);
+});
+
+test('a page of many bytes in few characters has the same headers fresh and kept', async () => {
+  const own = await newTeam();
+  const data = Array.from({ length: 10 }, (_, n) => ({ name: `Ł ${n}`, notes: 'ż'.repeat(700) }));
+  await call('createClient', { key: own.key, body: { data } });
+  const read = () => send('GET', '/api/v1/clients', { key: own.key, headers: { 'accept-encoding': 'gzip' } });
+  const fresh = await read();
+  await read();
+  const kept = await read();
+
+  const shown = ({ headers }: typeof fresh) => [headers['content-encoding'], headers.vary];
+  expect(shown(kept)).toEqual(shown(fresh));
+  const text = gunzipSync(kept.bytes).toString();
+  expect(text.length).toBeLessThan(16 * 1024);
+  expect(text).toBe(gunzipSync(fresh.bytes).toString());
 });
 
 test('a record is not shown to another team, although it is kept', async () => {

@@ -160,11 +160,14 @@ async function together(services: CreationServices, group: Waiting[]): Promise<O
 
 class RunAlone extends Error {}
 
-/** Whether the database rejected what one of a group sent; not that it is busy, ending or out of reach. */
+/**
+ * Whether the database rejected what one of a group sent, or a deadlock, which alone each may not meet; not that it is busy,
+ * ending or out of reach.
+ */
 function isOfOne(error: unknown): boolean {
   const { code = '' } = error as { code?: string };
 
-  return isRefusedClaim(error) || /^(22|23|42|P0)/.test(code) || toApiError(error).status < 500;
+  return isRefusedClaim(error) || /^(22|23|42|P0|40001|40P01)/.test(code) || toApiError(error).status < 500;
 }
 
 function beginningOf(creations: Creation[]): Statement[] {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type pg from 'pg';
+import pg from 'pg';
 import { openPool } from '../../db/connect.ts';
 import { newId } from '../../db/ids.ts';
 import { Busy } from '../../db/shares.ts';
@@ -16,6 +16,7 @@ import type { Creation, CreationServices, Creations } from '../../http/creations
 import { readClaim } from '../../http/idempotency.ts';
 import { call } from '../support/client.ts';
 import { queryShared } from '../support/database.ts';
+import { eventually } from '../support/eventually.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 
@@ -112,8 +113,8 @@ async function cuttableWire(to: string) {
 }
 
 const storedClients = (names: string[]) =>
-  queryShared<{ name: string; xmin: string }>(
-    'select name, xmin::text from clients where team_id = $1 and name = any($2) order by name',
+  queryShared<{ id: string; name: string; xmin: string }>(
+    'select id, name, xmin::text from clients where team_id = $1 and name = any($2) order by name',
     [team.team_id, names],
   );
 
@@ -199,6 +200,37 @@ describe('creates that wait for others of their team', () => {
 
     expect(answers).toEqual(['h1 alone', 'h2 alone']);
     expect(await storedClients(['h1', 'h2'])).toEqual([]);
+  });
+
+  test('run alone after a deadlock that only their being together made', async () => {
+    await goTogether([creation('k3', insert('k3')), creation('k4', insert('k4'))]);
+    const [a, b] = (await storedClients(['k3', 'k4'])).map(({ id }) => id) as [string, string];
+    // As a reference to a client locks it.
+    const refer =
+      (id: string): Work =>
+      async ({ db }) => {
+        await db.many('select id from clients where team_id = $1 and id = $2 for key share', [id]);
+
+        return jsonAnswer(201, '');
+      };
+    const merging = new pg.Client({ connectionString: url });
+    await merging.connect();
+    try {
+      const lock = (id: string) => merging.query('select from clients where id = $1 for update', [id]);
+      await merging.query("set deadlock_timeout = '1min'");
+      await merging.query('begin');
+      await lock(a);
+      const answers = goTogether([creation('k1', refer(b)), creation('k2', refer(a))]);
+      const waits =
+        'select from pg_stat_activity where pg_backend_pid() <> pid and $1 = any(pg_blocking_pids(pid))';
+      const { pid } = (await merging.query('select pg_backend_pid() as pid')).rows[0];
+      await eventually('the create waits', async () => (await queryShared(waits, [pid])).length === 1);
+      await lock(b);
+
+      expect(await answers).toEqual(['k1 alone', 'k2 alone']);
+    } finally {
+      await merging.end();
+    }
   });
 
   test('a key in use by another of them is refused at once, and free again afterwards', async () => {

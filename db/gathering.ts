@@ -75,6 +75,20 @@ export function gatherer(db: WriteDb): () => GatheringDb {
   return () => new Member(db, { gather, many, numbers });
 }
 
+/**
+ * Waits for handlers with handles of one gatherer to end, and returns their results. @throws why they failed: once PostgreSQL
+ * has rejected a statement of one, it rejects every later one of the others as well (25P02), and that says nothing.
+ */
+export async function allTogether<T>(running: Promise<T>[]): Promise<T[]> {
+  const ended = await Promise.allSettled(running);
+  const reasons = ended.flatMap((each) =>
+    each.status === 'rejected' ? [each.reason as { code?: string }] : [],
+  );
+  if (reasons.length > 0) throw reasons.find(({ code }) => code !== '25P02') ?? reasons[0];
+
+  return ended.map((each) => (each as PromiseFulfilledResult<T>).value);
+}
+
 /** The state shared by the handles of one gatherer. */
 interface Shared {
   gather(each: Omit<Gathered, 'resolve' | 'reject'>): Promise<TextRow | undefined>;

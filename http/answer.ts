@@ -60,7 +60,8 @@ export function writeAnswer(
   }
 
   const type = answer.content_type ?? jsonType;
-  const compressible = body.length >= worthCompressing && textTypes.test(type);
+  const length = Buffer.byteLength(body);
+  const compressible = length >= worthCompressing && textTypes.test(type);
   const coding = compressible ? codingOf(request) : null;
   if (compressible) headers.Vary = 'Accept-Encoding';
   if (answer.cacheable) {
@@ -76,7 +77,7 @@ export function writeAnswer(
   headers['Content-Type'] = type;
   if (coding) return writeCoded(request, response, answer.status, headers, body, coding);
 
-  headers['Content-Length'] = Buffer.byteLength(body);
+  headers['Content-Length'] = length;
   response.writeHead(answer.status, headers);
   response.end(request.method === 'HEAD' ? undefined : body);
 }

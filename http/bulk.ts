@@ -1,4 +1,4 @@
-import { gatherer } from '../db/gathering.ts';
+import { allTogether, gatherer } from '../db/gathering.ts';
 import type { GatheringDb } from '../db/gathering.ts';
 import type { Detail } from '../domain/errors.ts';
 import { dropRepeatedCodes } from '../domain/repeated_codes.ts';
@@ -98,11 +98,8 @@ async function tryTogether(
   try {
     return await ctx.db.savepoint(async () => {
       const member = gatherer(ctx.db);
-      const ended = await Promise.allSettled(items.map((item) => createOne(create, member(), item)));
-      const failed = ended.find((each) => each.status === 'rejected');
-      if (failed) throw failed.reason;
 
-      return ended.map((each) => (each as PromiseFulfilledResult<Outcome>).value);
+      return allTogether(items.map((item) => createOne(create, member(), item)));
     });
   } catch (error) {
     if (error instanceof TryOneByOne || isRefusal(error)) return null;

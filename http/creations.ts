@@ -1,5 +1,5 @@
-import { gatherer } from '../db/gathering.ts';
-import { Busy } from '../db/shares.ts';
+import { allTogether, gatherer } from '../db/gathering.ts';
+import { Busy, shareLimits } from '../db/shares.ts';
 import { beginAsWriter } from '../db/team_lock.ts';
 import type { Change, Origin } from '../db/history.ts';
 import { changeTeam } from '../db/unit_of_work.ts';
@@ -27,7 +27,7 @@ export interface Creation {
 export interface Creations {
   /**
    * Returns the result of this create. @throws what `alone` throws; ApiError 409 if a create with its Idempotency-Key is running;
-   * Busy if too many are waiting.
+   * Busy if too many are waiting, or if those before it take too long; it then never runs.
    */
   run(creation: Creation): Promise<Answer>;
 }
@@ -47,6 +47,8 @@ interface Waiting {
   creation: Creation;
   resolve: (answer: Answer) => void;
   reject: (error: unknown) => void;
+  /** Refuses it when it has waited too long; none if it did not have to wait. */
+  timer?: NodeJS.Timeout;
 }
 
 /** The creates of one team by one operation. */
@@ -57,8 +59,14 @@ interface Line {
   keys: Set<string>;
 }
 
-/** Starts a create immediately if few are running; waiting creates then share the next transaction. */
-export function openCreations(services: CreationServices): Creations {
+/**
+ * Starts a create immediately if few are running; waiting creates then share the next transaction, and none waits longer than
+ * `wait_ms`.
+ */
+export function openCreations(
+  services: CreationServices,
+  { wait_ms }: { wait_ms: number } = shareLimits,
+): Creations {
   const lines = new Map<string, Line>();
 
   function lineOf({ team_id, operation_id }: Creation): Line {
@@ -72,6 +80,7 @@ export function openCreations(services: CreationServices): Creations {
   async function start(line: Line): Promise<void> {
     line.running += 1;
     const group = line.waiting.splice(0, mostTogether);
+    for (const { timer } of group) clearTimeout(timer);
     await settle(services, group, ({ claim }) => claim && line.keys.delete(claim.key));
     line.running -= 1;
     if (line.waiting.length > 0) void start(line);
@@ -80,6 +89,12 @@ export function openCreations(services: CreationServices): Creations {
 
   function forget({ team_id, operation_id }: Creation): void {
     lines.delete(`${team_id} ${operation_id}`);
+  }
+
+  function refuse(line: Line, late: Waiting): void {
+    line.waiting.splice(line.waiting.indexOf(late), 1);
+    if (late.creation.claim) line.keys.delete(late.creation.claim.key);
+    late.reject(new Busy('the creates before this one took too long'));
   }
 
   return {
@@ -92,8 +107,10 @@ export function openCreations(services: CreationServices): Creations {
       if (creation.claim) line.keys.add(creation.claim.key);
 
       return new Promise((resolve, reject) => {
-        line.waiting.push({ creation, resolve, reject });
+        const waiting: Waiting = { creation, resolve, reject };
+        line.waiting.push(waiting);
         if (line.running < runningPerLine) void start(line);
+        else waiting.timer = setTimeout(() => refuse(line, waiting), wait_ms);
       });
     },
   };
@@ -146,11 +163,14 @@ async function together(services: CreationServices, group: Waiting[]): Promise<O
 
 class RunAlone extends Error {}
 
-/** Whether the database rejected the data of one create; false if it is busy, shutting down or unreachable. */
+/**
+ * Whether the database rejected the data of one create, or found a deadlock, which a create alone may not meet; false if it is
+ * busy, shutting down or unreachable.
+ */
 function isOfOne(error: unknown): boolean {
   const { code = '' } = error as { code?: string };
 
-  return isRefusedClaim(error) || /^(22|23|42|P0)/.test(code) || toApiError(error).status < 500;
+  return isRefusedClaim(error) || /^(22|23|42|P0|40001|40P01)/.test(code) || toApiError(error).status < 500;
 }
 
 function beginningOf(creations: Creation[]): Statement[] {
@@ -166,11 +186,7 @@ async function runAll(
   creations: Creation[],
 ): Promise<Outcome[]> {
   const member = gatherer(unit.db);
-  const ended = await Promise.allSettled(creations.map((creation) => runOne(creation, member())));
-  const failed = ended.find((each) => each.status === 'rejected');
-  if (failed) throw failed.reason;
-
-  const outcomes = ended.map((each) => (each as PromiseFulfilledResult<Outcome>).value);
+  const outcomes = await allTogether(creations.map((creation) => runOne(creation, member())));
   const kept = outcomes.flatMap((outcome, at) => {
     if ('error' in outcome) return [];
 

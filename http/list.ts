@@ -150,9 +150,8 @@ async function readKept(ctx: Context, kept: KeptReads, page: Asked): Promise<Fou
     const columns = `${presenter.columns}, ${version}`;
     for (const row of await ctx.db.text(statementOfSome(page, columns), [...page.values, missing])) {
       const id = row[presenter.indexOf('id')]!;
-      const body = Buffer.from(presenter.render(row, ctx.base_url).text);
-      kept.keep(presenter, team_id, id, versionOf(row, presenter.width), body);
-      bodies.set(id, body);
+      const { text } = presenter.render(row, ctx.base_url);
+      bodies.set(id, kept.keep(presenter, team_id, id, versionOf(row, presenter.width), text));
     }
   }
 

@@ -62,10 +62,9 @@ async function keptRecord<T>(
   const [row] = await read(`${presenter.columns}, ${version}`);
   if (!row) return undefined;
 
-  const body = Buffer.from(presenter.render(row, ctx.base_url).text);
-  kept.keep(presenter, team_id, id, versionOf(row, presenter.width), body);
+  const { text } = presenter.render(row, ctx.base_url);
 
-  return new RenderedJson<T>(body);
+  return new RenderedJson<T>(kept.keep(presenter, team_id, id, versionOf(row, presenter.width), text));
 }
 
 /**

@@ -28,13 +28,12 @@ export class KeptReads {
     return this.find(nameOf(presenter, teamId, id)) !== undefined;
   }
 
-  keep(presenter: Presenter, teamId: string, id: string, version: string, body: Buffer): void {
-    if (this.youngBytes >= this.bytes) {
-      this.old = this.young;
-      this.young = new Map();
-      this.youngBytes = 0;
-    }
+  /** Keeps a body and returns its bytes. */
+  keep(presenter: Presenter, teamId: string, id: string, version: string, text: string): Buffer {
+    const body = ownBytes(text);
     this.put(nameOf(presenter, teamId, id), { version, body });
+
+    return body;
   }
 
   /** Whether a page was asked for before; remembers that it was. */
@@ -56,10 +55,24 @@ export class KeptReads {
     return older;
   }
 
+  /** An old body that is read again counts like a new one: otherwise reads alone would let the young ones grow without bound. */
   private put(name: string, kept: Kept): void {
-    this.youngBytes += kept.body.length + overhead - (this.young.get(name)?.body.length ?? -overhead);
+    if (this.youngBytes >= this.bytes) {
+      this.old = this.young;
+      this.young = new Map();
+      this.youngBytes = 0;
+    }
+    this.youngBytes += kept.body.length - (this.young.get(name)?.body.length ?? -overhead);
     this.young.set(name, kept);
   }
+}
+
+/** In memory of its own: `Buffer.from` takes a short one from a shared 8 kB, all of which would stay with the last of them. */
+function ownBytes(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  bytes.write(text);
+
+  return bytes;
 }
 
 /** Bytes of an entry besides its body, about. */

@@ -1,33 +1,39 @@
 import { randomBytes } from 'node:crypto';
+import { connect, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type pg from 'pg';
+import pg from 'pg';
 import { openPool } from '../../db/connect.ts';
 import { newId } from '../../db/ids.ts';
 import type { Origin } from '../../db/history.ts';
+import { Busy } from '../../db/shares.ts';
 import type { UnitOfWork } from '../../db/unit_of_work.ts';
 import { invalid } from '../../domain/errors.ts';
 import { jsonAnswer } from '../../http/answer.ts';
 import type { Answer } from '../../http/answer.ts';
 import { openCreations } from '../../http/creations.ts';
-import type { Creation, Creations } from '../../http/creations.ts';
+import type { Creation, CreationServices, Creations } from '../../http/creations.ts';
 import { readClaim } from '../../http/idempotency.ts';
 import { call } from '../support/client.ts';
 import { queryShared } from '../support/database.ts';
+import { eventually } from '../support/eventually.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 
 const url = process.env.TEST_DATABASE_URL!;
 let pool: pg.Pool;
+let services: CreationServices;
 let creations: Creations;
 let team: TestTeam;
 beforeAll(async () => {
   pool = openPool(url, { name: 'test', max: 4 });
-  creations = openCreations({
+  services = {
     database: { pool, url },
     kept_answers_key: randomBytes(32),
     wakeDispatchers: () => undefined,
     wakeJobs: () => undefined,
-  });
+  };
+  creations = openCreations(services);
   team = await newTeam();
 });
 afterAll(() => pool.end());
@@ -72,15 +78,15 @@ function creation(name: string, work: Work, key?: string): Creation {
 }
 
 /** Runs creates while two others of the team are running, so that they go together; returns what each came to. */
-async function goTogether(waiting: Creation[]): Promise<unknown[]> {
+async function goTogether(waiting: Creation[], by = creations): Promise<unknown[]> {
   let finish = () => {};
   const running = new Promise<void>((resolve) => (finish = resolve));
   const first = ['one', 'another'].map((name) => {
     const busy = creation(name, insert(name));
 
-    return creations.run({ ...busy, alone: () => running.then(() => jsonAnswer(201, name)) });
+    return by.run({ ...busy, alone: () => running.then(() => jsonAnswer(201, name)) });
   });
-  const ended = Promise.allSettled(waiting.map((each) => creations.run(each)));
+  const ended = Promise.allSettled(waiting.map((each) => by.run(each)));
   finish();
   await Promise.all(first);
 
@@ -89,9 +95,26 @@ async function goTogether(waiting: Creation[]): Promise<unknown[]> {
   );
 }
 
+/** The way to the database; after `cutAtCommit` it is cut when the answer to the next commit passes. */
+async function cuttableWire(to: string) {
+  const wireUrl = new URL(to);
+  let losing = false;
+  const proxy = createServer((client) => {
+    const server = connect(Number(new URL(to).port), wireUrl.hostname);
+    const cut = () => [client, server].forEach((side) => side.destroy());
+    client.on('data', (bytes) => server.write(bytes));
+    server.on('data', (bytes) => (losing && bytes.includes('COMMIT') ? cut() : client.write(bytes)));
+    for (const side of [client, server]) side.on('close', cut).on('error', cut);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, wireUrl.hostname, resolve));
+  wireUrl.port = String((proxy.address() as AddressInfo).port);
+
+  return { url: wireUrl.href, cutAtCommit: () => (losing = true), close: () => proxy.close() };
+}
+
 const storedClients = (names: string[]) =>
-  queryShared<{ name: string; xmin: string }>(
-    'select name, xmin::text from clients where team_id = $1 and name = any($2) order by name',
+  queryShared<{ id: string; name: string; xmin: string }>(
+    'select id, name, xmin::text from clients where team_id = $1 and name = any($2) order by name',
     [team.team_id, names],
   );
 
@@ -165,6 +188,51 @@ describe('creates that wait for others of their team', () => {
     expect(ranAlone.filter((name) => name.startsWith(letter)).sort()).toEqual([one, two, three]);
   });
 
+  test('the error of one is not taken for a failure of those that were still at work', async () => {
+    // Its second statement comes after the rejection, so PostgreSQL rejects it, too.
+    const longer: Work = async (unit) => {
+      const answer = await insert('h1')(unit);
+      await unit.db.many('select id from clients where team_id = $1 and name = $2', ['h1']);
+
+      return answer;
+    };
+    const answers = await goTogether([creation('h1', longer), creation('h2', impossible)]);
+
+    expect(answers).toEqual(['h1 alone', 'h2 alone']);
+    expect(await storedClients(['h1', 'h2'])).toEqual([]);
+  });
+
+  test('run alone after a deadlock that only their being together made', async () => {
+    await goTogether([creation('k3', insert('k3')), creation('k4', insert('k4'))]);
+    const [a, b] = (await storedClients(['k3', 'k4'])).map(({ id }) => id) as [string, string];
+    // As a reference to a client locks it.
+    const refer =
+      (id: string): Work =>
+      async ({ db }) => {
+        await db.many('select id from clients where team_id = $1 and id = $2 for key share', [id]);
+
+        return jsonAnswer(201, '');
+      };
+    const merging = new pg.Client({ connectionString: url });
+    await merging.connect();
+    try {
+      const lock = (id: string) => merging.query('select from clients where id = $1 for update', [id]);
+      await merging.query("set deadlock_timeout = '1min'");
+      await merging.query('begin');
+      await lock(a);
+      const answers = goTogether([creation('k1', refer(b)), creation('k2', refer(a))]);
+      const waits =
+        'select from pg_stat_activity where pg_backend_pid() <> pid and $1 = any(pg_blocking_pids(pid))';
+      const { pid } = (await merging.query('select pg_backend_pid() as pid')).rows[0];
+      await eventually('the create waits', async () => (await queryShared(waits, [pid])).length === 1);
+      await lock(b);
+
+      expect(await answers).toEqual(['k1 alone', 'k2 alone']);
+    } finally {
+      await merging.end();
+    }
+  });
+
   test('a key in use by another of them is refused at once, and free again afterwards', async () => {
     const answers = await goTogether([
       creation('e1', insert('e1'), 'key e'),
@@ -177,6 +245,72 @@ describe('creates that wait for others of their team', () => {
       'e4 alone',
       'e5 alone',
     ]);
+  });
+
+  test('are refused as busy, and never run, if those before them take too long; their keys are free again', async () => {
+    const impatient = openCreations(services, { wait_ms: 1 });
+    let finish = () => {};
+    const running = new Promise<void>((resolve) => (finish = resolve));
+    const held = ['g1', 'g2'].map((name) =>
+      impatient.run({
+        ...creation(name, insert(name)),
+        alone: () => running.then(() => jsonAnswer(201, '')),
+      }),
+    );
+    const waiting = () => impatient.run(creation('g3', insert('g3'), 'key g3'));
+    await expect(waiting()).rejects.toThrow(Busy);
+    await expect(waiting()).rejects.toThrow(Busy);
+    finish();
+    await Promise.all(held);
+
+    expect((await waiting()).body).toBe('g3 alone');
+    expect(ranAlone.filter((name) => name === 'g3')).toHaveLength(1);
+  });
+
+  test('are all told the truth if the connection ends before their commit: nothing happened', async () => {
+    const last: Work = async (unit) => {
+      unit.db.atCommit('select pg_terminate_backend(pg_backend_pid()) from teams where id = $1', []);
+
+      return insert('i2')(unit);
+    };
+    const answers = await goTogether([
+      creation('i1', insert('i1'), 'key i1'),
+      creation('i2', last, 'key i2'),
+      creation('i3', insert('i3')),
+    ]);
+
+    expect(answers).toEqual(['57P01', '57P01', '57P01']);
+    expect(await storedClients(['i1', 'i2', 'i3'])).toEqual([]);
+    expect(ranAlone.filter((name) => name.startsWith('i'))).toEqual([]);
+    expect(await goTogether([creation('i1', insert('i1'), 'key i1'), creation('i4', insert('i4'))])).toEqual([
+      'i1',
+      'i4',
+    ]);
+  });
+
+  test('and if the answer to their commit is lost: all of it happened', async () => {
+    const { url: wireUrl, cutAtCommit, close } = await cuttableWire(url);
+    const wire = openPool(wireUrl, { name: 'wire', max: 1 });
+    const names = ['j1', 'j2', 'j3'];
+    try {
+      const cut = openCreations({ ...services, database: { pool: wire, url } });
+      cutAtCommit();
+      const answers = await goTogether(
+        names.map((name) => creation(name, insert(name), `key ${name}`)),
+        cut,
+      );
+
+      expect(answers).toEqual(names);
+    } finally {
+      await wire.end();
+      close();
+    }
+    expect(await storedClients(names)).toHaveLength(3);
+    expect(
+      await queryShared(`select key from idempotency_keys where team_id = $1 and key like 'key j%'`, [
+        team.team_id,
+      ]),
+    ).toHaveLength(3);
   });
 
   test('do not wait for those of another team', async () => {

@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { newId } from '../../db/ids.ts';
 import { KeptReads } from '../../presenters/kept_reads.ts';
 import { presentClient } from '../../presenters/clients/client.ts';
 import { presentNote } from '../../presenters/notes/note.ts';
 import type { Presenter } from '../../presenters/presenter.ts';
-import { call } from '../support/client.ts';
+import { call, send } from '../support/client.ts';
 import { queryShared } from '../support/database.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
@@ -79,6 +80,22 @@ test('a record that was read before is shown as it is now, and not at all once i
   expect((await read()).status).toBe(404);
 });
 
+test('a page of many bytes in few characters has the same headers fresh and kept', async () => {
+  const own = await newTeam();
+  const data = Array.from({ length: 10 }, (_, n) => ({ name: `Ł ${n}`, notes: 'ż'.repeat(700) }));
+  await call('createClient', { key: own.key, body: { data } });
+  const read = () => send('GET', '/api/v1/clients', { key: own.key, headers: { 'accept-encoding': 'gzip' } });
+  const fresh = await read();
+  await read();
+  const kept = await read();
+
+  const shown = ({ headers }: typeof fresh) => [headers['content-encoding'], headers.vary];
+  expect(shown(kept)).toEqual(shown(fresh));
+  const text = gunzipSync(kept.bytes).toString();
+  expect(text.length).toBeLessThan(16 * 1024);
+  expect(text).toBe(gunzipSync(fresh.bytes).toString());
+});
+
 test('a record is not shown to another team, although it is kept', async () => {
   const { id } = await create({ name: 'Ours' });
   await ask('getClient', { path: { id } });
@@ -88,12 +105,10 @@ test('a record is not shown to another team, although it is kept', async () => {
 });
 
 describe('kept bodies', () => {
-  const body = (letter: string, length = 1) => Buffer.from(letter.repeat(length));
-
   test('belong to one presenter, team, record and version', () => {
     const kept = new KeptReads();
     const [teamId, id] = [newId(), newId()];
-    kept.keep(presentClient, teamId, id, '7', body('a'));
+    kept.keep(presentClient, teamId, id, '7', 'a');
 
     expect(kept.body(presentClient, teamId, id, '7')?.toString()).toBe('a');
     expect(kept.body(presentClient, teamId, id, '8')).toBeUndefined();
@@ -107,7 +122,7 @@ describe('kept bodies', () => {
     const teamId = newId();
     const ids = Array.from({ length: 100 }, newId);
     for (const id of ids) {
-      kept.keep(presentClient, teamId, id, '1', body('x', 700));
+      kept.keep(presentClient, teamId, id, '1', 'x'.repeat(700));
       kept.body(presentClient, teamId, ids[0]!, '1');
     }
     const held = ids.filter((id) => kept.knows(presentClient, teamId, id));
@@ -116,6 +131,30 @@ describe('kept bodies', () => {
     expect(held).toContain(ids[99]);
     expect(held.length).toBeLessThan(25);
   });
+});
+
+test('a kept body is the UTF-8 of its text, in memory of its own that goes with it', () => {
+  const kept = new KeptReads();
+  const [teamId, id, text] = [newId(), newId(), '{"name":"Łódź 🚛"}'];
+  const body = kept.keep(presentClient, teamId, id, '1', text);
+
+  expect(body.toString()).toBe(text);
+  expect(body.buffer.byteLength).toBe(body.length);
+  expect(kept.body(presentClient, teamId, id, '1')).toBe(body);
+});
+
+test('kept bodies stay within their bytes though old ones are read between any two new ones', () => {
+  const kept = new KeptReads(10_000);
+  const teamId = newId();
+  const ids: string[] = [];
+  for (let turn = 0; turn < 20; turn += 1) {
+    const fresh = Array.from({ length: 7 }, newId);
+    for (const id of fresh) kept.keep(presentClient, teamId, id, '1', 'x'.repeat(700));
+    for (const id of ids) kept.body(presentClient, teamId, id, '1');
+    ids.push(...fresh);
+  }
+
+  expect(ids.filter((id) => kept.knows(presentClient, teamId, id)).length).toBeLessThan(25);
 });
 
 /** Every presenter that says that a body is made of its row alone. */

@@ -2,6 +2,18 @@ import { hash } from 'node:crypto';
 
 /** Returns a strong ETag: equal for equal bytes, different for different bytes. */
 export function etagOf(body: string | Uint8Array): string {
+  if (typeof body === 'string') return digestOf(body);
+
+  let etag = known.get(body);
+  if (etag === undefined) known.set(body, (etag = digestOf(body)));
+
+  return etag;
+}
+
+/** ETags of bodies that are kept for repeated reads; nothing writes into those bytes. */
+const known = new WeakMap<Uint8Array, string>();
+
+function digestOf(body: string | Uint8Array): string {
   return `"${hash('sha1', body as string, 'base64')}"`;
 }
 

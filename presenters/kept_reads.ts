@@ -67,7 +67,7 @@ export class KeptReads {
   }
 }
 
-/** In memory of its own: `Buffer.from` takes a short one from a shared 8 kB, all of which would stay with the last of them. */
+/** Copies the text to a separate buffer: `Buffer.from` cuts short ones from a shared 8 kB, which a single kept one would hold. */
 function ownBytes(text: string): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
   bytes.write(text);

@@ -80,7 +80,7 @@ export function addressLines(holder: Fields): string[] {
   return withoutRepeats(lines.map((line) => line.trim()).filter((line) => line !== ''));
 }
 
-/** A one-text address often ends in the postcode or city that also has a field of its own. */
+/** A one-text address often ends in the postcode or city, which also have their own fields. */
 function withoutRepeats(lines: readonly string[]): string[] {
   return lines.filter((line, index) => !lines.slice(0, index).some((earlier) => earlier.endsWith(line)));
 }

@@ -55,7 +55,7 @@ alter table notes drop constraint notes_team_id_fkey;
 const keptAnswers = `
 alter table idempotency_keys add column sealed boolean not null default true;
 
--- Ends a statement with an error of its own, so that the statements behind it in the same message do not run.
+-- Raises an error, so that PostgreSQL skips the later statements of the same message.
 create function refuse(p_code text, p_message text) returns boolean language plpgsql as $$
 begin
   raise exception using errcode = p_code, message = p_message;

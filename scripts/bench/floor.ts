@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import http from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import pg from 'pg';
@@ -9,6 +8,8 @@ import { addressOf } from '../../domain/notes/notes.ts';
 import { presentClient } from '../../presenters/clients/client.ts';
 import { presentNote } from '../../presenters/notes/note.ts';
 import { listStatement } from './list_statements.ts';
+import { keyOf } from './floor_key.ts';
+import type { Key } from './floor_key.ts';
 
 /**
  * The baseline for the server: hand-written node:http and pg with prepared statements. The same SQL, the same
@@ -22,14 +23,6 @@ const pool = new pg.Pool({
 pg.types.setTypeParser(1082, (text) => text);
 pg.types.setTypeParser(1700, Number);
 
-interface Key {
-  id: string;
-  secret_hash: Buffer;
-  team_id: string;
-  team_name: string;
-  scopes: string[];
-}
-
 const selectKey = `select k.id, k.secret_hash, k.team_id, k.scopes, t.name as team_name from api_keys k join teams t on t.id = k.team_id
   where k.id = $1 and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())`;
 const selectNotes = `select ${presentNote.columns} from notes where team_id = $1 and archived_at is null order by created_at desc, id desc limit 26`;
@@ -40,17 +33,6 @@ const insertClient = `insert into clients (team_id, id, name, email, postcode) v
 
 async function query(name: string, text: string, values: unknown[]): Promise<any[]> {
   return (await pool.query({ name, text, values })).rows;
-}
-
-async function authenticate(request: IncomingMessage): Promise<Key | null> {
-  const [, id, secret] =
-    /^Bearer svc_live_(\w{12})_(\w{32})$/.exec(request.headers.authorization ?? '') ?? [];
-  if (!id || !secret) return null;
-
-  const [key] = (await query('key', selectKey, [id])) as Key[];
-  const digest = createHash('sha256').update(secret).digest();
-
-  return key && timingSafeEqual(key.secret_hash, digest) ? key : null;
 }
 
 function note(row: any): object {
@@ -202,7 +184,7 @@ async function answer(request: IncomingMessage, key: Key): Promise<[number, obje
 }
 
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const key = await authenticate(request);
+  const key = await keyOf(request, async (id) => (await query('key', selectKey, [id]))[0]);
   const [status, body] = key ? await answer(request, key) : [401, { error: 'no key' }];
   const text = JSON.stringify(body);
   response.writeHead(status as number, {

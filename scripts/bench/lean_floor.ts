@@ -1,11 +1,13 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import http from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import pg from 'pg';
 import { newId } from '../../db/ids.ts';
+import { keyOf } from './floor_key.ts';
+import type { Key } from './floor_key.ts';
 
 /**
- * The leaner baseline: node:http and pg on tables of its own that have only the columns and indexes these requests need. A
+ * The leaner baseline: node:http and pg on separate tables with only the columns and indexes that these requests need. A
  * create is one statement, with its Idempotency-Key; so is a bulk. It validates by hand, writes no history and no event.
  */
 const pool = new pg.Pool({
@@ -57,26 +59,8 @@ with input as (
 )
 select count(*)::int as made from done`;
 
-interface Key {
-  id: string;
-  secret_hash: Buffer;
-  team_id: string;
-  scopes: string[];
-}
-
 async function query(name: string, text: string, values: unknown[]): Promise<any[]> {
   return (await pool.query({ name, text, values })).rows;
-}
-
-async function authenticate(request: IncomingMessage): Promise<Key | null> {
-  const [, id, secret] =
-    /^Bearer svc_live_(\w{12})_(\w{32})$/.exec(request.headers.authorization ?? '') ?? [];
-  if (!id || !secret) return null;
-
-  const [key] = (await query('key', selectKey, [id])) as Key[];
-  const digest = createHash('sha256').update(secret).digest();
-
-  return key && timingSafeEqual(key.secret_hash, digest) ? key : null;
 }
 
 function client(item: Record<string, string>, id: string, at: string): object {
@@ -156,7 +140,7 @@ async function answer(request: IncomingMessage, key: Key): Promise<[number, stri
 }
 
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const key = await authenticate(request);
+  const key = await keyOf(request, async (id) => (await query('key', selectKey, [id]))[0]);
   const [status, text] = key ? await answer(request, key) : [401, '{}'];
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',

@@ -191,7 +191,7 @@ const kinds: readonly [container_type: string, count: number][] = [
 ];
 
 /**
- * Forty-two containers: two in three stand at clients, some are on the way or in the workshop, the rest in the yard. The
+ * Forty-two containers: two in three are at clients, some are on the way or in the workshop, the rest in the yard. The
  * contract's examples exchange the first, at the first client, for the second, which is in the yard.
  */
 export async function makeContainers(demo: Demo, clients: readonly DemoClient[]): Promise<void> {

@@ -139,7 +139,7 @@ describe('while a provider keeps many requests of one team waiting', () => {
       await eventually('eighteen are under way', () => held.length >= 18);
 
       expect((await request(quiet, 'calm')).status).toBe(status);
-      // Each waits 5 s, so later ones may have begun by now.
+      // Each waits 5 s, so later ones may have begun in the meantime.
       expect(held.length).toBeLessThan(60);
       await questions.end();
     },

@@ -22,7 +22,7 @@ function firstStart(): Promise<string> {
   program = spawn('npm', ['start'], {
     env: { ...cleanEnvironment(), PORT: '0', DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
-    // A group of its own, as a terminal gives it: Ctrl+C reaches npm and the program.
+    // A separate process group, as in a terminal: Ctrl+C reaches npm and the program.
     detached: true,
   });
 

@@ -10,7 +10,7 @@ import type { TestDatabase } from './database.ts';
 import { defaults, startServer } from './server.ts';
 import type { Server } from './server.ts';
 
-/** A server of its own with the demo team, whose records the examples of the contract name. */
+/** A separate server with the demo team, whose records the examples of the contract name. */
 export interface DemoServer {
   database: TestDatabase;
   server: Server;

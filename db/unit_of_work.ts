@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Statement } from './prepared.ts';
 import type { Shares } from './shares.ts';
-import { beginAsWriter } from './team_lock.ts';
+import { beginAsOnlyWriter, beginAsWriter } from './team_lock.ts';
 import { writingDb } from './tenant.ts';
 import type { WriteDb } from './tenant.ts';
 import { queueHistory } from './history.ts';
@@ -24,8 +24,10 @@ export interface ChangeOf {
   /** A function if it is known only after the work. */
   origin: Origin | (() => Origin);
   now: Date;
-  /** How the transaction begins; by default as one of several writers of the team. */
-  beginning?: Statement[];
+  /** Whether no other change of the team may run meanwhile. */
+  exclusive?: boolean;
+  /** Claims of Idempotency-Keys, sent before the lock of the team: the transaction fails if one cannot be had. */
+  claims?: Statement[];
 }
 
 /** One change in progress. */
@@ -44,10 +46,11 @@ export interface UnitOfWork {
  */
 export async function changeTeam<T>(
   services: ChangeServices,
-  { team_id, origin, now, beginning = beginAsWriter(team_id) }: ChangeOf,
+  { team_id, origin, now, exclusive = false, claims = [] }: ChangeOf,
   work: (unit: UnitOfWork) => Promise<T>,
 ): Promise<T> {
   const { pool, url, shares } = services.database;
+  const [begin, ...locks] = exclusive ? beginAsOnlyWriter(team_id) : beginAsWriter(team_id);
   const recorded: Recorded[] = [];
   let events = false;
   let jobs = false;
@@ -68,7 +71,7 @@ export async function changeTeam<T>(
 
         return result;
       },
-      beginning,
+      [begin!, ...claims, ...locks],
     );
   const result = await (shares ? shares.run(team_id, change) : change());
   if (events) services.wakeDispatchers();

@@ -1,5 +1,3 @@
-import type { Statement } from '../db/prepared.ts';
-import { beginAsWriter } from '../db/team_lock.ts';
 import { readingDb } from '../db/tenant.ts';
 import { changeTeam } from '../db/unit_of_work.ts';
 import type { Answer } from './answer.ts';
@@ -16,41 +14,39 @@ import type { CommitFirst } from './preparation.ts';
 /** The work of a request inside its transaction. */
 export type Work = (ctx: WriteContext) => Promise<Answer>;
 
-/** Makes one change: returns the response stored for the same Idempotency-Key, or runs the handler. */
+/**
+ * Makes one change: returns the response stored for the same Idempotency-Key, or runs the handler. An exclusive one waits until no
+ * other change of the team is running.
+ */
 export async function change(
   app: Application,
   call: Call,
   identity: Identity,
   claim: Claim | null,
-  beginning: Statement[],
+  exclusive: boolean,
   work: Work,
 ): Promise<Answer> {
   const context = contextOf(app, call, identity);
   const { team_id } = identity;
-  const of = { team_id, origin: originOf(call, identity), now: context.now, beginning };
+  const of = { team_id, origin: originOf(call, identity), now: context.now, exclusive };
   if (!claim) return changeTeam(app, of, ({ db, record }) => work({ ...context, db, record }));
 
-  const [begin, ...locks] = beginning as [Statement, ...Statement[]];
   try {
-    return await changeTeam(
-      app,
-      { ...of, beginning: [begin, ...claimKeys(team_id, [claim]), ...locks] },
-      async ({ db, record }) => {
-        let has_history = false;
-        const answer = await work({
-          ...context,
-          db,
-          record(each) {
-            // An update that turns out to change nothing is left out of the history.
-            has_history ||= each.action !== 'update';
-            record(each);
-          },
-        });
-        if (answer.status < 300) keepAnswers(db, [{ claim, answer, has_history }], app.kept_answers_key);
+    return await changeTeam(app, { ...of, claims: claimKeys(team_id, [claim]) }, async ({ db, record }) => {
+      let has_history = false;
+      const answer = await work({
+        ...context,
+        db,
+        record(each) {
+          // An update that turns out to change nothing is left out of the history.
+          has_history ||= each.action !== 'update';
+          record(each);
+        },
+      });
+      if (answer.status < 300) keepAnswers(db, [{ claim, answer, has_history }], app.kept_answers_key);
 
-        return answer;
-      },
-    );
+      return answer;
+    });
   } catch (error) {
     return refusedClaim(error, readingDb(team_id, app.database), claim, app.kept_answers_key);
   }
@@ -85,6 +81,6 @@ export function create(
     origin: originOf(call, identity),
     now: context.now,
     work: ({ db, record }) => work({ ...context, db, record }),
-    alone: () => change(app, call, identity, claim, beginAsWriter(team_id), work),
+    alone: () => change(app, call, identity, claim, false, work),
   });
 }

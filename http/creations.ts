@@ -1,10 +1,8 @@
 import { allTogether, gatherer } from '../db/gathering.ts';
 import { Busy, shareLimits } from '../db/shares.ts';
-import { beginAsWriter } from '../db/team_lock.ts';
 import type { Change, Origin } from '../db/history.ts';
 import { changeTeam } from '../db/unit_of_work.ts';
 import type { ChangeServices, UnitOfWork } from '../db/unit_of_work.ts';
-import type { Statement } from '../db/prepared.ts';
 import type { Keys } from '../db/encryption.ts';
 import type { Answer } from './answer.ts';
 import { toApiError } from './errors.ts';
@@ -152,8 +150,12 @@ type Outcome = { answer: Answer; changes: Change[] } | { error: unknown };
 async function together(services: CreationServices, group: Waiting[]): Promise<Outcome[] | null> {
   const creations = group.map(({ creation }) => creation);
   const [{ team_id, origin, now }] = creations as [Creation];
+  const claims = claimKeys(
+    team_id,
+    creations.flatMap(({ claim }) => claim ?? []),
+  );
   try {
-    return await changeTeam(services, { team_id, origin, now, beginning: beginningOf(creations) }, (unit) =>
+    return await changeTeam(services, { team_id, origin, now, claims }, (unit) =>
       runAll(services, unit, creations),
     );
   } catch (error) {
@@ -171,13 +173,6 @@ function isOfOne(error: unknown): boolean {
   const { code = '' } = error as { code?: string };
 
   return isRefusedClaim(error) || /^(22|23|42|P0|40001|40P01)/.test(code) || toApiError(error).status < 500;
-}
-
-function beginningOf(creations: Creation[]): Statement[] {
-  const [begin, ...locks] = beginAsWriter(creations[0]!.team_id) as [Statement, ...Statement[]];
-  const claims = creations.flatMap(({ claim }) => claim ?? []);
-
-  return [begin, ...claimKeys(creations[0]!.team_id, claims), ...locks];
 }
 
 async function runAll(

@@ -1,4 +1,3 @@
-import { beginAsOnlyWriter, beginAsWriter } from '../db/team_lock.ts';
 import { readingDb } from '../db/tenant.ts';
 import { dropRepeatedCodes } from '../domain/repeated_codes.ts';
 import { withNormalPostcodes } from '../domain/postcodes.ts';
@@ -80,9 +79,8 @@ export async function operate(
     );
 
   const ifMatch = shown === null ? undefined : call.message.headers['if-match'];
-  const beginning = ifMatch === undefined ? beginAsWriter : beginAsOnlyWriter;
 
-  return change(app, call, identity, claim, beginning(identity.team_id), async (ctx) => {
+  return change(app, call, identity, claim, ifMatch !== undefined, async (ctx) => {
     if (shown !== null && ifMatch !== undefined) await requireMatch(ifMatch, shown, ctx, request);
 
     return items

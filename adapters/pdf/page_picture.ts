@@ -1,16 +1,15 @@
+import type { Canvas } from '@napi-rs/canvas';
+
 /** Picture elements per point: a page is 952 wide, which is sharp on a screen. */
 const scale = 1.6;
 
-/** The canvas that pdfjs uses in Node, from its dependency `@napi-rs/canvas`. */
+/** pdfjs creates its canvas with `@napi-rs/canvas` in Node. */
 interface CanvasFactory {
-  create(
-    width: number,
-    height: number,
-  ): { canvas: HTMLCanvasElement & { toBuffer(type: 'image/png'): Buffer } };
+  create(width: number, height: number): { canvas: HTMLCanvasElement & Pick<Canvas, 'toBuffer'> };
 }
 
 /**
- * The first page of a PDF of ours as a PNG, drawn by pdfjs.
+ * Returns the first page of one of our PDFs as a PNG, drawn by pdfjs.
  * @throws Error if this machine has no canvas for pdfjs
  */
 export async function firstPageOf(pdf: Uint8Array): Promise<Uint8Array> {

@@ -39,7 +39,8 @@ export function coverageOf(contract: ContractNode, traffic: string): Coverage {
   const seen = new Map([...declared.keys()].map((id) => [id, new Set<string>()]));
   for (const line of new Set(traffic.split('\n'))) {
     const [method, address, status] = line.split(' ');
-    if (status === undefined) continue;
+    // Several processes write the file, and a line may be torn.
+    if (status === undefined || !/^\d{3}$/.test(status)) continue;
     const path = address!.split('?')[0]!;
     const template = templates.find(({ pattern }) => pattern.test(path));
     const own = template?.operations.get(method === 'HEAD' ? 'GET' : method!);

@@ -62,7 +62,7 @@ export function WasteCharts(props: {
           to: site_id === null ? undefined : loads(site_id),
         })),
     ],
-    route: ['What became of it', () => of.by_route.map(({ route, kg }) => ({ name: wordsOf(route), kg }))],
+    route: ['How it was treated', () => of.by_route.map(({ route, kg }) => ({ name: wordsOf(route), kg }))],
   };
   const months = of.by_month.map(({ month, kg }) => ({
     name: monthName(month),

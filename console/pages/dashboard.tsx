@@ -42,11 +42,11 @@ function Today({ of }: { of: Schemas['Dashboard'] }) {
         value={`${collections.completed_today} of ${collections.today} done`}
         note={
           collections.late === 0 ? (
-            'None from days past'
+            'None from earlier days'
           ) : may('collections:read') ? (
-            <Link to={late}>{collections.late} from days past</Link>
+            <Link to={late}>{collections.late} from earlier days</Link>
           ) : (
-            `${collections.late} from days past`
+            `${collections.late} from earlier days`
           )
         }
         to={where('collections:read', listOf('/collections', { from: of.date, to: of.date }))}
@@ -58,7 +58,7 @@ function Today({ of }: { of: Schemas['Dashboard'] }) {
         to={where('invoices:read', '/invoices?status=overdue')}
       />
       <Figure
-        title="Notes that wait for a signature"
+        title="Notes awaiting signature"
         value={String(notes.pending_signature)}
         note={`${notes.pending_party} for details of a party; ${counted(notes.draft, 'drafts')}, ${notes.scheduled} scheduled`}
         to={where('notes:read', '/notes?status=pending_signature')}
@@ -76,7 +76,7 @@ function Today({ of }: { of: Schemas['Dashboard'] }) {
         to={where('containers:read', '/containers?status=on_hire')}
       />
       <Figure
-        title="Approvals that wait"
+        title="Approvals waiting"
         value={String(of.approvals_pending)}
         to={where('approvals:read', '/approvals?status=pending')}
       />

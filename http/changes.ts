@@ -1,3 +1,4 @@
+import { onCluster } from '../db/distribution/known.ts';
 import { readingDb } from '../db/tenant.ts';
 import { changeTeam } from '../db/unit_of_work.ts';
 import type { Answer } from './answer.ts';
@@ -32,7 +33,9 @@ export async function change(
   if (!claim) return changeTeam(app, of, ({ db, record }) => work({ ...context, db, record }));
 
   try {
-    return await changeTeam(app, { ...of, claims: claimKeys(team_id, [claim]) }, async ({ db, record }) => {
+    const claims = claimKeys(team_id, [claim], await onCluster(app.database.pool));
+
+    return await changeTeam(app, { ...of, claims }, async ({ db, record }) => {
       let has_history = false;
       const answer = await work({
         ...context,

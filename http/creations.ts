@@ -1,3 +1,4 @@
+import { onCluster } from '../db/distribution/known.ts';
 import { allTogether, gatherer } from '../db/gathering.ts';
 import { Busy, shareLimits } from '../db/shares.ts';
 import type { Change, Origin } from '../db/history.ts';
@@ -150,11 +151,10 @@ type Outcome = { answer: Answer; changes: Change[] } | { error: unknown };
 async function together(services: CreationServices, group: Waiting[]): Promise<Outcome[] | null> {
   const creations = group.map(({ creation }) => creation);
   const [{ team_id, origin, now }] = creations as [Creation];
-  const claims = claimKeys(
-    team_id,
-    creations.flatMap(({ claim }) => claim ?? []),
-  );
+  const claimed = creations.flatMap(({ claim }) => claim ?? []);
   try {
+    const claims = claimKeys(team_id, claimed, await onCluster(services.database.pool));
+
     return await changeTeam(services, { team_id, origin, now, claims }, (unit) =>
       runAll(services, unit, creations),
     );

@@ -168,16 +168,20 @@ const refuseKept = `
 select count(refuse('WI002', 'the response to this key is kept')) from idempotency_keys
 where team_id = $1 and key = any($2::text[]) and created_at > clock_timestamp() - interval '${idempotencyHours} hours'`;
 
+/** The same on a cluster, where a statement on records runs on a worker, which may not have the function `refuse`. */
+const claimEach = `
+select claim_key($1, key, interval '${idempotencyHours} hours') from unnest($2::text[]) as key`;
+
 /**
  * Claims keys for this transaction, as part of its beginning. It never waits: if another request with one of the keys is
  * running or its response is stored, the transaction fails immediately, and `refusedClaim` returns the reason.
  */
-export function claimKeys(teamId: string, claims: Claim[]): Statement[] {
+export function claimKeys(teamId: string, claims: Claim[], onCluster: boolean): Statement[] {
   if (claims.length === 0) return [];
 
-  const keys = claims.map(({ key }) => key);
+  const values = [teamId, claims.map(({ key }) => key)];
 
-  return [lockKeys, refuseKept].map((text) => ({ text, values: [teamId, keys] }));
+  return (onCluster ? [claimEach] : [lockKeys, refuseKept]).map((text) => ({ text, values }));
 }
 
 /** Whether a transaction failed because of `claimKeys`. */

@@ -7,13 +7,14 @@ import { openPool } from '../../db/connect.ts';
 import { newId } from '../../db/ids.ts';
 import type { Origin } from '../../db/history.ts';
 import { Busy } from '../../db/shares.ts';
+import { changeTeam } from '../../db/unit_of_work.ts';
 import type { UnitOfWork } from '../../db/unit_of_work.ts';
 import { invalid } from '../../domain/errors.ts';
 import { jsonAnswer } from '../../http/answer.ts';
 import type { Answer } from '../../http/answer.ts';
 import { openCreations } from '../../http/creations.ts';
 import type { Creation, CreationServices, Creations } from '../../http/creations.ts';
-import { readClaim } from '../../http/idempotency.ts';
+import { claimKeys, readClaim } from '../../http/idempotency.ts';
 import { call } from '../support/client.ts';
 import { queryShared } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
@@ -358,4 +359,34 @@ test('forty creates at once, some refused: each gets its own answer, and what it
       made.map(({ id }) => id),
     ]),
   ).toHaveLength(30);
+});
+
+test.each([
+  ['one PostgreSQL', false],
+  ['a cluster', true],
+])('claims of %s are refused while a key is in use, and once its answer is kept', async (_, onCluster) => {
+  const claim = (key: string) => readClaim(key, 'POST', '/clients', {}, null)!;
+  const key = `claimed ${onCluster}`;
+  const claiming = (work: () => Promise<unknown>) =>
+    changeTeam(
+      services,
+      {
+        team_id: team.team_id,
+        origin,
+        now: new Date(),
+        claims: claimKeys(team.team_id, [claim(`free ${onCluster}`), claim(key)], onCluster),
+      },
+      async ({ db }) => {
+        await db.many('select 1 where $1::uuid is not null');
+        await work();
+      },
+    );
+  const nothing = async () => undefined;
+
+  await claiming(() => expect(claiming(nothing)).rejects.toMatchObject({ code: 'WI001' }));
+  await queryShared(
+    `insert into idempotency_keys (team_id, key, fingerprint, status, body) values ($1, $2, '', 201, '')`,
+    [team.team_id, key],
+  );
+  await expect(claiming(nothing)).rejects.toMatchObject({ code: 'WI002' });
 });

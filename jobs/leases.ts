@@ -69,6 +69,8 @@ update jobs set status = 'running', lease_token = $4, due_at = $6::timestamptz +
   attempts = attempts + 1, started_at = coalesce(started_at, $6::timestamptz), rate_from = $6::timestamptz,
   rate_base = done + failed + skipped
 where team_id = $1 and id = $2 and due_at = $3::timestamptz and status in ('queued', 'running')
+  and (select count(*) from jobs r
+    where r.team_id = $1 and r.status = 'running' and r.due_at > now()) < ${jobsAtOncePerTeam}
 returning team_id, id, kind, params, dry_run, total, attempts, file_key, created_by, created_by_name, key_prefix, request_id`;
 
 const starterOf = `
@@ -91,9 +93,14 @@ order by priority, tasks.due_at limit ${candidates}`;
 const takeTask = `
 update tasks set lease_token = $4, due_at = $6::timestamptz + $5::float8 * interval '1 millisecond', attempts = attempts + 1
 where team_id = $1 and id = $2 and due_at = $3::timestamptz and status = 'queued'
+  and (select count(*) from tasks r where r.team_id = $1 and r.status = 'queued' and r.lease_token is not null
+    and r.due_at > now()) < ${tasksAtOncePerTeam}
 returning team_id, id, kind, payload, attempts`;
 
-/** A due row as read; the first worker to change its `due_at` owns it. */
+/**
+ * A due row as read; the first worker to change its `due_at` owns it. The limit of its team is checked again then, because other
+ * workers may have taken rows of the team since.
+ */
 interface Candidate {
   team_id: string;
   id: string;

@@ -75,18 +75,19 @@ export interface ReadingParts {
  * reads, others the pool, as part of the team's share.
  */
 export function readingDb(teamId: string, { reads, pool, shares }: ReadingParts): Db {
-  const asHere = async (statement: string) =>
-    (await onCluster(pool)) ? withTeamEverywhere(statement) : statement;
-
   return handle(
     teamId,
     async (statement, values) => {
-      const text = await asHere(statement);
+      const text = await asHere(pool, statement);
 
       return shares.run(teamId, () => runValues(pool, text, values));
     },
-    async (statement, values) => reads.text(teamId, await asHere(statement), values),
+    async (statement, values) => reads.text(teamId, await asHere(pool, statement), values),
   );
+}
+
+async function asHere(pool: pg.Pool, statement: string): Promise<string> {
+  return (await onCluster(pool)) ? withTeamEverywhere(statement) : statement;
 }
 
 /** The handle of one change, on its transaction. */
@@ -220,18 +221,16 @@ type RunValues = (statement: string, values: unknown[]) => Promise<pg.QueryResul
 type RunText = (statement: string, values: unknown[]) => Promise<TextRow[]>;
 
 function handle(teamId: string, run: RunValues, text: RunText): Db {
-  async function many<T>(statement: string, values: unknown[] = []): Promise<T[]> {
-    return (await run(statement, [teamId, ...values])).rows as T[];
-  }
-
   return {
     team_id: teamId,
-    many,
+    async many<T>(statement: string, values: unknown[] = []) {
+      return (await run(statement, [teamId, ...values])).rows as T[];
+    },
     async maybe<T>(statement: string, values: unknown[] = []) {
-      return (await many<T>(statement, values))[0];
+      return (await run(statement, [teamId, ...values])).rows[0] as T | undefined;
     },
     async one<T>(statement: string, values: unknown[] = []) {
-      const row = (await many<T>(statement, values))[0];
+      const row = (await run(statement, [teamId, ...values])).rows[0] as T | undefined;
       if (row === undefined) throw new Error(`no row where one was certain: ${statement.slice(0, 80)}`);
 
       return row;

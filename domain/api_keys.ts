@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
+import { hash, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -53,5 +53,5 @@ function randomText(length: number): string {
 }
 
 function sha256(text: string): Buffer {
-  return createHash('sha256').update(text, 'latin1').digest();
+  return hash('sha256', text, 'buffer');
 }

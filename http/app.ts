@@ -1,5 +1,5 @@
 import express from 'express';
-import type { Express, NextFunction, Request, Response } from 'express';
+import type { NextFunction, Request, Response } from 'express';
 import { errorAnswer, writeAnswer } from './answer.ts';
 import type { Application } from './application.ts';
 import type { Dispatcher } from './dispatch.ts';
@@ -8,15 +8,16 @@ import { ApiError, toApiError } from './errors.ts';
 import { newPrefixedId } from '../db/ids.ts';
 import type { Call } from './call.ts';
 import { noSuchPath } from './pipeline.ts';
+import type { Web } from './server.ts';
 
 /** Routes that need no key: health, metrics, the contract, documents and public pages. */
 export type OpenRoutes = (router: express.Router) => void;
 
 /**
- * The express application: the API first, then the routes without a key, then the error envelope for
- * everything else.
+ * Answers requests: those to the API directly, all others through express (the routes without a key, then the
+ * error envelope). Express would cost a request to the API 5 of 110 µs and add nothing.
  */
-export function createApp(app: Application, dispatcher: Dispatcher, openRoutes: OpenRoutes): Express {
+export function createApp(app: Application, dispatcher: Dispatcher, openRoutes: OpenRoutes): Web {
   const web = express();
   web.disable('x-powered-by');
   web.disable('etag');
@@ -24,16 +25,6 @@ export function createApp(app: Application, dispatcher: Dispatcher, openRoutes: 
 
   const router = express.Router();
   openRoutes(router);
-  web.use((request, response, next) => {
-    toOriginForm(request);
-    const path = pathOf(request);
-    if (!path.startsWith('/api/') || isContract(path)) {
-      next();
-
-      return;
-    }
-    void serve(app, dispatcher, request, response, path);
-  });
   web.use(router);
   web.use((request, response) => answerError(app, request, response, newPrefixedId('req'), noSuchPath()));
   // express recognises an error handler by its four parameters.
@@ -41,7 +32,16 @@ export function createApp(app: Application, dispatcher: Dispatcher, openRoutes: 
     answerError(app, request, response, newPrefixedId('req'), fromExpress(error)),
   );
 
-  return web;
+  return {
+    request: web.request,
+    response: web.response,
+    answer(request, response) {
+      toOriginForm(request);
+      const path = pathOf(request);
+      if (!path.startsWith('/api/') || isContract(path)) web(request, response);
+      else void serve(app, dispatcher, request, response, path);
+    },
+  };
 }
 
 async function serve(
@@ -63,7 +63,7 @@ async function serve(
     session: null,
     notices: {},
   };
-  const started = process.hrtime.bigint();
+  const started = performance.now();
   try {
     requireHost(request);
     if (request.method === 'OPTIONS') {
@@ -80,7 +80,7 @@ async function serve(
     const headers = { ...call.admission?.rate_limit, ...call.notices };
     answerError(app, request, response, call.request_id, error, headers);
   } finally {
-    app.observe(call, request, response, Number(process.hrtime.bigint() - started) / 1e9);
+    app.observe(call, request, response, (performance.now() - started) / 1000);
   }
 }
 

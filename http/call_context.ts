@@ -14,12 +14,16 @@ export function contextOf(app: Application, call: Call, identity: Identity): Omi
     now: new Date(),
     identity,
     kept: null,
-    textAfterWriters: (statement, values) =>
-      app.database.shares.run(identity.team_id, () =>
+    textAfterWriters(statement, values) {
+      return app.database.shares.run(identity.team_id, () =>
         readAfterWriters(app.database, identity.team_id, statement, values),
-      ),
-    snapshot: (work) =>
-      app.database.shares.run(identity.team_id, () => readSnapshot(app.database, identity.team_id, work)),
+      );
+    },
+    snapshot(work) {
+      return app.database.shares.run(identity.team_id, () =>
+        readSnapshot(app.database, identity.team_id, work),
+      );
+    },
     base_url: app.base_url(),
     cursor_key: app.cursor_key,
     webhook_key: app.webhook_key,

@@ -31,10 +31,15 @@ export function observeRequests(registry: Registry, log: Logger): ObserveRequest
     registers: [registry],
   });
 
+  // Looking a metric up by its labels costs more than counting.
+  const totals = new Map<string, Counter.Internal>();
+  const durations = new Map<string, Histogram.Internal<'method'>>();
+
   return (call, request, response, seconds) => {
     const method = request.method ?? 'GET';
-    total.inc({ method, status: response.statusCode });
-    duration.observe({ method }, seconds);
+    const status = response.statusCode;
+    kept(totals, `${method} ${status}`, () => total.labels({ method, status })).inc();
+    kept(durations, method, () => duration.labels({ method })).observe(seconds);
     if (!log.isLevelEnabled('info')) return;
     log.info(
       {
@@ -42,7 +47,7 @@ export function observeRequests(registry: Registry, log: Logger): ObserveRequest
         client_request_id: singleLine(request.headers['x-request-id']),
         method,
         path: call.path,
-        status: response.statusCode,
+        status,
         ms: Math.round(seconds * 1e5) / 100,
         key: call.admission?.identity.key_prefix,
         session: call.session?.id,
@@ -52,6 +57,13 @@ export function observeRequests(registry: Registry, log: Logger): ObserveRequest
       'request',
     );
   };
+}
+
+function kept<T>(values: Map<string, T>, key: string, make: () => T): T {
+  let value = values.get(key);
+  if (value === undefined) values.set(key, (value = make()));
+
+  return value;
 }
 
 function singleLine(header: string | string[] | undefined): string | undefined {

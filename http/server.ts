@@ -1,7 +1,7 @@
 import http from 'node:http';
 import net from 'node:net';
 import type { Socket } from 'node:net';
-import type { Express } from 'express';
+import type { Express, Request, Response } from 'express';
 import type { Detail } from '../domain/errors.ts';
 import { newPrefixedId } from '../db/ids.ts';
 import { ApiError, errorBody } from './errors.ts';
@@ -16,16 +16,33 @@ export interface Listening {
   drain(graceMs: number): Promise<void>;
 }
 
+/** What answers requests, and the prototypes of express for them. */
+export interface Web {
+  request: object;
+  response: object;
+  answer(request: Request, response: Response): void;
+}
+
+/** All requests through express. */
+export function throughExpress(web: Express): Web {
+  return {
+    request: web.request,
+    response: web.response,
+    answer: (request, response) => web(request, response),
+  };
+}
+
 /**
  * Listens. The message classes given to Node have express's own prototypes, so that express's change of
  * prototypes on every request has no effect and the engine keeps its fast shapes (18 instead of 60 µs a
  * request, see docs/adr).
  */
-export async function listen(app: Express, options: { port: number; host: string }): Promise<Listening> {
+export async function listen(web: Web, options: { port: number; host: string }): Promise<Listening> {
+  const answer = web.answer.bind(web);
   const server = http.createServer(
     {
-      IncomingMessage: withPrototype(http.IncomingMessage, app.request),
-      ServerResponse: withPrototype(http.ServerResponse, app.response),
+      IncomingMessage: withPrototype(http.IncomingMessage, web.request),
+      ServerResponse: withPrototype(http.ServerResponse, web.response),
       requireHostHeader: false,
       keepAliveTimeout: 65_000,
       headersTimeout: 10_000,
@@ -33,10 +50,10 @@ export async function listen(app: Express, options: { port: number; host: string
       connectionsCheckingInterval: 5_000,
       noDelay: true,
     } as http.ServerOptions,
-    app as never,
+    answer as never,
   );
   server.maxConnections = 4000;
-  server.on('checkExpectation', app as never);
+  server.on('checkExpectation', answer as never);
   server.on('clientError', answerUnreadable);
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {

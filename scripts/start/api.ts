@@ -20,7 +20,7 @@ import { logoUploads } from '../../actions/team/logo_uploads.ts';
 import { fileUploadRoutes } from '../../http/file_uploads.ts';
 import { fileRoutes } from '../../http/file_links.ts';
 import { providerHookRoutes } from '../../http/provider_hooks.ts';
-import { listen } from '../../http/server.ts';
+import { listen, throughExpress } from '../../http/server.ts';
 import { createSessionAuthenticator } from '../../http/sessions.ts';
 import { signInLimits } from '../../http/sign_in_limits.ts';
 import { consoleRoutes } from '../../pages/console.ts';
@@ -112,7 +112,7 @@ export async function startMetrics({ settings, registry, log }: Shared): Promise
   const web = express();
   web.disable('x-powered-by');
   metricsRoute(web, registry);
-  const server = await listen(web, { host: settings.host, port: settings.metrics_port! });
+  const server = await listen(throughExpress(web), { host: settings.host, port: settings.metrics_port! });
   log.info({ port: server.port }, 'metrics');
 
   return { drain: () => server.drain(graceMs) };
@@ -127,7 +127,7 @@ export async function startOperational(shared: Shared): Promise<Service> {
   operationalRoutes(web, shared.database, shared.lifecycle);
   if (shared.settings.metrics_port === null) metricsRoute(web, shared.registry);
   try {
-    const server = await listen(web, shared.settings);
+    const server = await listen(throughExpress(web), shared.settings);
 
     return { drain: () => server.drain(graceMs) };
   } catch (error) {

@@ -139,15 +139,35 @@ async function checkOnce(url: string, secrets: Secrets): Promise<void> {
 }
 
 /**
- * JSON lines on standard output, written a page at a time and after at most 100 ms: a separate write for each
+ * JSON lines on standard output, written 32 kB at a time and after at most 100 ms: a separate write for each
  * line costs a tenth of a small request. The rest is written when the process ends, unless it is killed.
  */
 function openLog(level: Settings['log_level']): Logger {
-  const destination = pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 100 });
+  const destination = pino.destination({
+    fd: 1,
+    sync: false,
+    minLength: 32_768,
+    maxWrite: 65_536,
+    periodicFlush: 100,
+  });
 
   const serializers = { err: loggedError };
 
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers }, destination);
+  return pino({ level, base: null, timestamp: timeOfLine, serializers }, destination);
+}
+
+let lastTime = 0;
+let lastTimeText = '';
+
+/** pino's isoTime, with the text of a millisecond made once: several requests end in each. */
+function timeOfLine(): string {
+  const now = Date.now();
+  if (now !== lastTime) {
+    lastTime = now;
+    lastTimeText = `,"time":"${new Date(now).toISOString()}"`;
+  }
+
+  return lastTimeText;
 }
 
 /** IPv6 addresses stand in brackets; an address that means "all" is reached as localhost. */

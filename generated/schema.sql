@@ -4035,10 +4035,17 @@ CREATE OR REPLACE FUNCTION public.search_document(p_team uuid, p_words text, p_c
 AS $function$
 declare
   v_prefix text := right(p_team::text, 8);
+  v_line text := lower(p_words);
+  v_code text := replace(replace(replace(replace(lower(array_to_string(p_codes, chr(1))), ' ', ''), '.', ''), '@', ''), '-', '');
   v_words text[];
 begin
-  v_words := string_to_array(regexp_replace(lower(p_words), '[ \t\n\r!-/:-@[-`{-~]+', ' ', 'g'), ' ')
-    || string_to_array(public.search_code(array_to_string(p_codes, chr(1))), chr(1));
+  if v_line ~ '[\t\n\r!-/:-@[-`{-~]' then
+    v_line := regexp_replace(v_line, '[ \t\n\r!-/:-@[-`{-~]+', ' ', 'g');
+  end if;
+  if v_code ~ '[\t\n\r!-/:-@[-`{-~]' then
+    v_code := regexp_replace(v_code, '[ \t\n\r!-/:-@[-`{-~]+', '', 'g');
+  end if;
+  v_words := string_to_array(v_line, ' ') || string_to_array(v_code, chr(1));
   if p_reference is not null then
     v_words := v_words || public.search_code(p_reference) || ltrim(regexp_replace(p_reference, '[^0-9]+', '', 'g'), '0');
   end if;

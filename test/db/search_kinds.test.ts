@@ -41,3 +41,14 @@ test.each([
 
   expect(row!.words.map((word) => word.slice(8).toLowerCase()).sort()).toEqual(expected.sort());
 });
+
+const separators = [' ', '\t', '\n', '\r', ...'!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'];
+
+test.each(separators)('%j separates words and is left out of codes', async (separator) => {
+  const [row] = await database.query<{ words: string[] }>(
+    'select tsvector_to_array(search_document($1, $2, $3, $4)) as words',
+    [team, `One${separator}Two${separator}${separator}Three`, [`LS1${separator}4AP`], null],
+  );
+
+  expect(row!.words.map((word) => word.slice(8)).sort()).toEqual(['ls14ap', 'one', 'three', 'two']);
+});

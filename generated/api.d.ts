@@ -8471,41 +8471,6 @@ export interface components {
             /** @description Send it as `cursor` to get the next page. */
             next_cursor: string | null;
         };
-        /**
-         * @description The family of the error. The list is complete.
-         * @enum {string}
-         */
-        ErrorType: "authentication_error" | "permission_error" | "invalid_request_error" | "rate_limit_error" | "idempotency_error" | "api_error";
-        /**
-         * @description The error code. The list is complete.
-         * @enum {string}
-         */
-        ErrorCode: "unauthenticated" | "invalid_api_key" | "forbidden" | "insufficient_scope" | "not_found" | "validation_failed" | "invalid_cursor" | "rate_limited" | "idempotency_conflict" | "idempotency_in_progress" | "method_not_allowed" | "internal_error";
-        /** @description One error. */
-        ErrorDetail: {
-            /** @description Dotted path of the value in the body, with indexes, such as `data.3.ewc_codes.0`; or `query.limit`, `header.Idempotency-Key`. */
-            field: string;
-            /** @description Description of the error. */
-            message: string;
-        };
-        /** @description What went wrong. Branch on `code`. */
-        ErrorBody: {
-            /** @description The family of the error. */
-            type: components["schemas"]["ErrorType"];
-            /** @description The error; branch on it. */
-            code: components["schemas"]["ErrorCode"];
-            /** @description Text for people. Its wording may change. */
-            message: string;
-            /** @description Equals the `X-Request-Id` header of the response. */
-            request_id: string;
-            /** @description Present with `validation_failed`; up to 50 errors. */
-            details?: components["schemas"]["ErrorDetail"][];
-        };
-        /** @description The body of every response with a status of 400 or more. */
-        Error: {
-            /** @description What went wrong. */
-            error: components["schemas"]["ErrorBody"];
-        };
         /** @description A vehicle weighed loaded and empty. */
         WeighbridgeTicket: {
             /**
@@ -9275,6 +9240,41 @@ export interface components {
             label?: string | null;
             /** @description True removes a finished job from the list. */
             archived?: boolean;
+        };
+        /**
+         * @description The family of the error. The list is complete.
+         * @enum {string}
+         */
+        ErrorType: "authentication_error" | "permission_error" | "invalid_request_error" | "rate_limit_error" | "idempotency_error" | "api_error";
+        /**
+         * @description The error code. The list is complete.
+         * @enum {string}
+         */
+        ErrorCode: "unauthenticated" | "invalid_api_key" | "forbidden" | "insufficient_scope" | "not_found" | "validation_failed" | "invalid_cursor" | "rate_limited" | "idempotency_conflict" | "idempotency_in_progress" | "method_not_allowed" | "internal_error";
+        /** @description One error. */
+        ErrorDetail: {
+            /** @description Dotted path of the value in the body, with indexes, such as `data.3.ewc_codes.0`; or `query.limit`, `header.Idempotency-Key`. */
+            field: string;
+            /** @description Description of the error. */
+            message: string;
+        };
+        /** @description What went wrong. Branch on `code`. */
+        ErrorBody: {
+            /** @description The family of the error. */
+            type: components["schemas"]["ErrorType"];
+            /** @description The error; branch on it. */
+            code: components["schemas"]["ErrorCode"];
+            /** @description Text for people. Its wording may change. */
+            message: string;
+            /** @description Equals the `X-Request-Id` header of the response. */
+            request_id: string;
+            /** @description Present with `validation_failed`; up to 50 errors. */
+            details?: components["schemas"]["ErrorDetail"][];
+        };
+        /** @description The body of every response with a status of 400 or more. */
+        Error: {
+            /** @description What went wrong. */
+            error: components["schemas"]["ErrorBody"];
         };
         /** @description A surcharge. */
         PriceSurcharge: {
@@ -22302,6 +22302,129 @@ export interface components {
         VehicleTypeOrNull: "skip_loader" | "hook_loader" | "refuse" | "tipper" | "grab" | "flatbed" | "tanker" | "van" | "tractor_unit" | "trailer" | "plant" | "other" | null;
     };
     responses: {
+        /** @description An error on our side. Nothing was written; the same request may be sent again. */
+        InternalError: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "SVC-Version": components["headers"]["SVC-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The prices need approval; nothing has been done. `Location` is the address of the approval. */
+        PricesHeldForApproval: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "SVC-Version": components["headers"]["SVC-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                Location: components["headers"]["Location"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Approval"];
+            };
+        };
+        /** @description The weight needs approval; nothing has been done. `Location` is the address of the approval. */
+        WeightHeldForApproval: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "SVC-Version": components["headers"]["SVC-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                Location: components["headers"]["Location"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Approval"];
+            };
+        };
+        /** @description The expense needs approval; nothing has been done. `Location` is the address of the approval. */
+        ExpenseHeldForApproval: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "SVC-Version": components["headers"]["SVC-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                Location: components["headers"]["Location"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Approval"];
+            };
+        };
+        /** @description The change of weight needs approval; nothing has been done. `Location` is the address of the approval. */
+        TicketHeldForApproval: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "SVC-Version": components["headers"]["SVC-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                Location: components["headers"]["Location"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Approval"];
+            };
+        };
+        /** @description The credit note needs approval; nothing has been done. `Location` is the address of the approval. */
+        CreditHeldForApproval: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "SVC-Version": components["headers"]["SVC-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                Location: components["headers"]["Location"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Approval"];
+            };
+        };
+        /** @description The action needs approval; nothing has been done. `Location` is the address of the approval. */
+        HeldForApproval: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "SVC-Version": components["headers"]["SVC-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                Location: components["headers"]["Location"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Approval"];
+            };
+        };
+        /** @description Any status from 200 to 299 within 10 seconds. The event counts as delivered; the body is ignored. */
+        Acknowledged: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Stop sending to this address. The endpoint is disabled immediately. */
+        Gone: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Any other status, or none within 10 seconds. The event is retried later. */
+        TryAgain: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description The record still has the `ETag` you sent. There is no body. */
         NotModified: {
             headers: {
@@ -22482,19 +22605,6 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description An error on our side. Nothing was written; the same request may be sent again. */
-        InternalError: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "SVC-Version": components["headers"]["SVC-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
         /** @description A provider that the operation needs returned an invalid response. Nothing was written. */
         BadGateway: {
             headers: {
@@ -22520,117 +22630,6 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Error"];
             };
-        };
-        /** @description The prices need approval; nothing has been done. `Location` is the address of the approval. */
-        PricesHeldForApproval: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "SVC-Version": components["headers"]["SVC-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                Location: components["headers"]["Location"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Approval"];
-            };
-        };
-        /** @description The weight needs approval; nothing has been done. `Location` is the address of the approval. */
-        WeightHeldForApproval: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "SVC-Version": components["headers"]["SVC-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                Location: components["headers"]["Location"];
-                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Approval"];
-            };
-        };
-        /** @description The expense needs approval; nothing has been done. `Location` is the address of the approval. */
-        ExpenseHeldForApproval: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "SVC-Version": components["headers"]["SVC-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                Location: components["headers"]["Location"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Approval"];
-            };
-        };
-        /** @description The change of weight needs approval; nothing has been done. `Location` is the address of the approval. */
-        TicketHeldForApproval: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "SVC-Version": components["headers"]["SVC-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                Location: components["headers"]["Location"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Approval"];
-            };
-        };
-        /** @description The credit note needs approval; nothing has been done. `Location` is the address of the approval. */
-        CreditHeldForApproval: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "SVC-Version": components["headers"]["SVC-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                Location: components["headers"]["Location"];
-                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Approval"];
-            };
-        };
-        /** @description The action needs approval; nothing has been done. `Location` is the address of the approval. */
-        HeldForApproval: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "SVC-Version": components["headers"]["SVC-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                Location: components["headers"]["Location"];
-                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Approval"];
-            };
-        };
-        /** @description Any status from 200 to 299 within 10 seconds. The event counts as delivered; the body is ignored. */
-        Acknowledged: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /** @description Stop sending to this address. The endpoint is disabled immediately. */
-        Gone: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /** @description Any other status, or none within 10 seconds. The event is retried later. */
-        TryAgain: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content?: never;
         };
         /** @description The key is valid but may not do this. */
         ForbiddenNotesReadNotesRead: {
@@ -25613,16 +25612,6 @@ export interface components {
          */
         ETag: string;
         /**
-         * @description Path of the record that was created.
-         * @example /api/v1/clients/3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
-         */
-        Location: string;
-        /**
-         * @description Present, and `true`, if this is the stored response to an earlier request with the same `Idempotency-Key`.
-         * @example true
-         */
-        "Idempotent-Replayed": "true";
-        /**
          * @description How to authenticate, with `error="invalid_token"` if an invalid key was sent.
          * @example Bearer
          */
@@ -25632,6 +25621,16 @@ export interface components {
          * @example 12
          */
         "Retry-After": number;
+        /**
+         * @description Path of the record that was created.
+         * @example /api/v1/clients/3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+         */
+        Location: string;
+        /**
+         * @description Present, and `true`, if this is the stored response to an earlier request with the same `Idempotency-Key`.
+         * @example true
+         */
+        "Idempotent-Replayed": "true";
     };
     pathItems: never;
 }
@@ -48045,6 +48044,7 @@ export interface operations {
                     "SVC-Version": components["headers"]["SVC-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -9,6 +9,7 @@ import { fire, median } from './bench/load.ts';
 import type { Measured, Shot } from './bench/load.ts';
 import { start } from './bench/process.ts';
 import type { Started } from './bench/process.ts';
+import { benchGrowth } from './bench/growth.ts';
 import { benchPlanning } from './bench/planning.ts';
 import { benchReports } from './bench/reports.ts';
 import { benchRouting } from './bench/routing.ts';
@@ -21,6 +22,7 @@ import { loadOperations } from '../http/operations.ts';
  * medians: bench/lean_floor.ts does the work in the fewest statements on tables that hold nothing else; bench/floor.ts uses the
  * server's own tables and prints the same bytes. `--notes 1000000` for a longer list, `--seconds 5` for longer runs,
  * `--dispatchers 1,2` for the webhooks with one dispatcher and then with two.
+ * `--only growth` compares 1,000, 100,000 and 1,000,000 notes (about ten minutes).
  * `--only routing` measures the solver alone, on the instances of `--folder`, for each of `--budgets`
  * seconds.
  */
@@ -43,6 +45,15 @@ const dataDir = mkdtempSync(join(tmpdir(), 'waste-api-bench-'));
 chmodSync(dataDir, 0o755);
 const postgres = await startEmbeddedPostgres({ data_dir: dataDir, database: 'bench', log: () => undefined });
 try {
+  if (values.only === 'growth')
+    await benchGrowth(postgres.url, Number(values.rounds), Number(values.seconds));
+  else await benchAll();
+} finally {
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function benchAll(): Promise<void> {
   await migrate(postgres.url);
   const { key, team_id } = await makeNotes(postgres.url, Number(values.notes));
   const server = await start('scripts/start.ts', { DATABASE_URL: postgres.url });
@@ -70,9 +81,6 @@ try {
       process.stdout.write(`webhooks ${JSON.stringify(measured)}\n`);
     }
   }
-} finally {
-  await postgres.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 }
 
 interface Case {

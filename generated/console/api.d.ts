@@ -868,16 +868,6 @@ export interface components {
          */
         ETag: string;
         /**
-         * @description Path of the record that was created.
-         * @example /api/v1/clients/3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
-         */
-        Location: string;
-        /**
-         * @description Present, and `true`, if this is the stored response to an earlier request with the same `Idempotency-Key`.
-         * @example true
-         */
-        "Idempotent-Replayed": "true";
-        /**
          * @description How to authenticate, with `error="invalid_token"` if an invalid key was sent.
          * @example Bearer
          */
@@ -887,6 +877,16 @@ export interface components {
          * @example 12
          */
         "Retry-After": number;
+        /**
+         * @description Path of the record that was created.
+         * @example /api/v1/clients/3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
+         */
+        Location: string;
+        /**
+         * @description Present, and `true`, if this is the stored response to an earlier request with the same `Idempotency-Key`.
+         * @example true
+         */
+        "Idempotent-Replayed": "true";
     };
     pathItems: never;
 }

@@ -81,7 +81,7 @@ function addHeaders({ document, node, method, is_keyed, has_etag }: Facts): void
     const headers = known(document, 'headers', [
       ...['X-Request-Id', 'SVC-Version', 'RateLimit', 'RateLimit-Policy'],
       has_etag && status === '200' && 'ETag',
-      method === 'post' && (status === '201' || status === '202') && 'Location',
+      ((method === 'post' && status === '201') || status === '202') && 'Location',
       is_keyed && status.startsWith('2') && 'Idempotent-Replayed',
     ]);
     const all = { ...Object.fromEntries(headers), ...response.headers };

@@ -81,9 +81,9 @@ export type IntegrationProvider = keyof typeof integrationKinds;
 
 export const integrationProviders = Object.keys(integrationKinds) as IntegrationProvider[];
 
-/** Returns the provider with this name; undefined if there is none. */
-export function integrationKind(name: string): IntegrationKind | undefined {
-  return Object.hasOwn(integrationKinds, name) ? integrationKinds[name as IntegrationProvider] : undefined;
+/** Whether this is the name of a provider. */
+export function isIntegrationProvider(name: string): name is IntegrationProvider {
+  return Object.hasOwn(integrationKinds, name);
 }
 
 /** The input for connecting to a provider. */

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
 import express from 'express';
 import type validators from '../../generated/validators.cjs';
 import { consoleHandlers } from '../../handlers/console/index.ts';
@@ -10,10 +9,10 @@ import type { Application } from '../../http/application.ts';
 import { createAuthenticator } from '../../http/authenticate.ts';
 import { openCreations } from '../../http/creations.ts';
 import { createDispatcher } from '../../http/dispatch.ts';
+import { generatedContract } from '../../http/generated_contract.ts';
 import { observeRequests } from '../../http/observe.ts';
 import { contractRoutes, homeRoute, metricsRoute, operationalRoutes } from '../../http/open_routes.ts';
 import { withConsole } from '../../http/operations.ts';
-import type { ContractNode } from '../../http/operations.ts';
 import type { AnyHandler } from '../../http/any_handler.ts';
 import type { AnyConsoleHandler } from '../../http/console.ts';
 import { logoUploads } from '../../actions/team/logo_uploads.ts';
@@ -73,11 +72,15 @@ export async function startApi(
     wakeDispatchers: wake.dispatchers,
     wakeJobs: wake.jobs,
   };
-  const contract = generated('openapi.json');
-  const dispatcher = await createDispatcher(app, withConsole(contract, generated('console/openapi.json')), {
-    ...(handlers as unknown as Record<string, AnyHandler>),
-    ...(consoleHandlers as unknown as Record<string, AnyConsoleHandler>),
-  });
+  const contract = generatedContract('openapi.json');
+  const dispatcher = await createDispatcher(
+    app,
+    withConsole(contract, generatedContract('console/openapi.json')),
+    {
+      ...(handlers as unknown as Record<string, AnyHandler>),
+      ...(consoleHandlers as unknown as Record<string, AnyConsoleHandler>),
+    },
+  );
   const web = createApp(app, dispatcher, (router) => {
     operationalRoutes(router, database, shared.lifecycle);
     if (settings.metrics_port === null) metricsRoute(router, shared.registry);
@@ -99,12 +102,6 @@ export async function startApi(
       await app.afterwards.drain();
     },
   };
-}
-
-function generated(name: string): ContractNode {
-  const file = new URL(`../../generated/${name}`, import.meta.url);
-
-  return JSON.parse(readFileSync(file, 'utf8')) as ContractNode;
 }
 
 /** `/metrics` on a separate port, which need not be public. */

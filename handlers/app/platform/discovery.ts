@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { generatedContract } from '../../../http/generated_contract.ts';
 import { roleAllowsOperation } from '../../../http/permissions.ts';
 import type { Handler } from '../../../http/handler_types.ts';
 import { loadOperations, rawOperations } from '../../../http/operations.ts';
-import type { ContractNode, Operation } from '../../../http/operations.ts';
+import type { Operation } from '../../../http/operations.ts';
 
 /** The application's operations by path, read once from the contract this process serves. */
 const paths = new Map<string, { op: Operation; summary: string }[]>();
@@ -10,8 +10,7 @@ const paths = new Map<string, { op: Operation; summary: string }[]>();
 function contractPaths(): typeof paths {
   if (paths.size > 0) return paths;
 
-  const file = new URL('../../../generated/openapi.json', import.meta.url);
-  const document = JSON.parse(readFileSync(file, 'utf8')) as ContractNode;
+  const document = generatedContract('openapi.json');
   const summaries = new Map(
     rawOperations(document).map(({ node }) => [node.operationId as string, node.summary as string]),
   );

@@ -19,11 +19,12 @@ import type { IntegrationRow } from '../../../db/queries/platform/integrations.t
 import { Invalid, NotFound, notFound } from '../../../domain/errors.ts';
 import {
   integrationFaults,
-  integrationKind,
+  integrationKinds,
+  isIntegrationProvider,
   integrationProviders,
   lastFour,
 } from '../../../domain/platform/integrations.ts';
-import type { IntegrationInput, IntegrationProvider } from '../../../domain/platform/integrations.ts';
+import type { IntegrationInput, IntegrationKind } from '../../../domain/platform/integrations.ts';
 import type { WriteContext } from '../../../http/context.ts';
 import type { Handler, RequestBody } from '../../../http/handler_types.ts';
 import { withPreparation } from '../../../http/preparation.ts';
@@ -126,10 +127,10 @@ export const appDeleteIntegration: Handler<'appDeleteIntegration'> = withPrepara
 
 /** @throws NotFound for a name that is no provider */
 function kindOf(name: string) {
-  const kind = integrationKind(name);
-  if (!kind) throw new NotFound('provider');
+  if (!isIntegrationProvider(name)) throw new NotFound('provider');
+  const kind: IntegrationKind = integrationKinds[name];
 
-  return { kind, provider: name as IntegrationProvider };
+  return { kind, provider: name };
 }
 
 function inputOf(body: RequestBody<'appReplaceIntegration'>): IntegrationInput {

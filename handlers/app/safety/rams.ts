@@ -73,8 +73,7 @@ export const appSignRams: Handler<'appSignRams'> = withPreparation(
       employer: body.employer ?? null,
       method: body.method,
       image,
-      // Express adds the address to Node's message.
-      ip: (message as { ip?: string }).ip ?? null,
+      ip: message.ip ?? null,
       signed_by: ctx.identity.user_id,
       public_token_id: null,
       content_digest: body.content_digest,

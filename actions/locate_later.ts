@@ -1,4 +1,4 @@
-import type { WriteContext } from '../http/context.ts';
+import type { WriteContext } from '../http/context/context.ts';
 import { enqueueTask } from '../db/queries/platform/tasks.ts';
 import type { RoughlyPlaced } from '../db/queries/platform/tasks.ts';
 

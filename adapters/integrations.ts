@@ -2,7 +2,7 @@ import { ProviderFault } from '../domain/errors.ts';
 import { isPaymentProvider } from '../domain/billing/provider_payments.ts';
 import { integrationKinds } from '../domain/platform/integrations.ts';
 import type { IntegrationProvider, ProviderAccess } from '../domain/platform/integrations.ts';
-import type { Payments } from './payments.ts';
+import type { Payments } from './payments/index.ts';
 import { askProvider } from './providers.ts';
 import type { ProviderAddresses, ProviderAnswer } from './providers.ts';
 

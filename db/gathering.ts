@@ -1,4 +1,4 @@
-import type { TextRow } from './prepared.ts';
+import type { TextRow } from './connections/prepared.ts';
 import { columnsOf } from './statements.ts';
 import type { WriteDb } from './tenant.ts';
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { TextRow } from './prepared.ts';
+import type { TextRow } from './connections/prepared.ts';
 import { writingDb } from './tenant.ts';
 import type { Db } from './tenant.ts';
 import { beginSnapshot, inTransaction } from './transaction.ts';

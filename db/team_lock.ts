@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Statement, TextRow } from './prepared.ts';
+import type { Statement, TextRow } from './connections/prepared.ts';
 import { begin, beginReading, inTransaction } from './transaction.ts';
 import type { Transaction } from './transaction.ts';
 

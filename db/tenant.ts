@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { onCluster } from './distribution/known.ts';
 import { withTeamEverywhere } from './distribution/team_statements.ts';
-import { runValues } from './prepared.ts';
-import type { TextRow } from './prepared.ts';
-import type { ReadChannel } from './reads.ts';
-import type { Shares } from './shares.ts';
+import { runValues } from './connections/prepared.ts';
+import type { TextRow } from './connections/prepared.ts';
+import type { ReadChannel } from './connections/reads.ts';
+import type { Shares } from './connections/shares.ts';
 import { columnsOf, insertStatement, updateManyStatement, updateStatement } from './statements.ts';
 import type { Transaction } from './transaction.ts';
 

@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { asTransaction } from '../adapters/outside_transactions.ts';
-import { connectionConfig } from './connect.ts';
+import { connectionConfig } from './connections/connect.ts';
 import { onCluster } from './distribution/known.ts';
-import { forgetPlans, plansAreOld } from './fresh_plans.ts';
-import { corkUntilIdle } from './pg_internals.ts';
-import { runCommit, runText, runValues } from './prepared.ts';
-import type { Ahead, Statement, TextRow } from './prepared.ts';
+import { forgetPlans, plansAreOld } from './connections/fresh_plans.ts';
+import { corkUntilIdle } from './connections/pg_internals.ts';
+import { runCommit, runText, runValues } from './connections/prepared.ts';
+import type { Ahead, Statement, TextRow } from './connections/prepared.ts';
 
 /**
  * The response to a commit was lost and nothing proves its outcome: neither success nor failure may be

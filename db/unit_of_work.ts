@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { Statement } from './prepared.ts';
-import type { Shares } from './shares.ts';
+import type { Statement } from './connections/prepared.ts';
+import type { Shares } from './connections/shares.ts';
 import { beginAsOnlyWriter, beginAsWriter } from './team_lock.ts';
 import { writingDb } from './tenant.ts';
 import type { WriteDb } from './tenant.ts';

@@ -443,7 +443,7 @@ var import_postcode, normalForm, init_postcodes = __esm({
   }
 });
 
-// http/formats.ts
+// http/requests/formats.ts
 var formats_exports = {};
 __export(formats_exports, {
   formats: () => formats,
@@ -483,7 +483,7 @@ function orEmpty(isForm) {
   return (text) => text === "" || isForm(text);
 }
 var import_formats, uuid, date, email, uuidLength, dateTimePattern, timePattern, topLevelDomainPattern, uriPattern, controlCharacter, maximumOffsetMinutes, maximumEmailLength, maximumEmailLocalLength, maximumLabelLength, formats, init_formats = __esm({
-  "http/formats.ts"() {
+  "http/requests/formats.ts"() {
     "use strict";
     import_formats = __toESM(require_formats(), 1);
     init_dwt_formats();

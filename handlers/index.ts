@@ -1,4 +1,4 @@
-import type { Handlers } from '../http/handler_types.ts';
+import type { Handlers } from '../http/context/handler_types.ts';
 import * as auditEvents from './v1/audit_events.ts';
 import * as clientLocations from './v1/client_locations.ts';
 import * as clients from './v1/clients.ts';

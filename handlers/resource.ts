@@ -3,8 +3,8 @@ import { unknownRecord } from '../db/queries/clients/clients.ts';
 import { standsIn } from '../db/queries/exists.ts';
 import { removeOrArchive } from '../db/queries/remove.ts';
 import type { Change } from '../db/history.ts';
-import type { Context, WriteContext } from '../http/context.ts';
-import { createdFilters, listPage } from '../http/list.ts';
+import type { Context, WriteContext } from '../http/context/context.ts';
+import { createdFilters, listPage } from '../http/responses/list.ts';
 import { findRecord, insertRecord, lockRecord, updateRecord } from '../presenters/find.ts';
 import type { Presenter } from '../presenters/presenter.ts';
 

@@ -3,14 +3,14 @@ import type { Logger } from 'pino';
 import type { AuditHeads } from '../adapters/audit_heads.ts';
 import type { Adapters } from '../adapters/index.ts';
 import type { Keys } from '../db/encryption.ts';
-import { runText, runValues } from '../db/prepared.ts';
+import { runText, runValues } from '../db/connections/prepared.ts';
 import { readSnapshot } from '../db/snapshot.ts';
 import { readAfterWriters } from '../db/team_lock.ts';
 import { readingDb } from '../db/tenant.ts';
 import type { ReadingParts } from '../db/tenant.ts';
 import { changeTeam } from '../db/unit_of_work.ts';
 import type { Origin } from '../db/history.ts';
-import { teamAdapters } from '../http/team_adapters.ts';
+import { teamAdapters } from '../http/context/team_adapters.ts';
 import type { Settings } from '../settings.ts';
 import type { TaskContext, WorkContext } from './definitions.ts';
 

@@ -1,9 +1,9 @@
 import type { AuditHeads } from '../adapters/audit_heads.ts';
 import type { Readable } from 'node:stream';
 import type { Origin } from '../db/history.ts';
-import type { Context, WriteContext } from '../http/context.ts';
+import type { Context, WriteContext } from '../http/context/context.ts';
 
-/** A background change: as in http/context.ts, but without a user. */
+/** A background change: as in http/context/context.ts, but without a user. */
 export type WorkContext = Omit<WriteContext, 'identity'>;
 
 /** One item of a job, which fails or succeeds independently. */

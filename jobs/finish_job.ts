@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
-import type { Storage } from '../adapters/file_storage.ts';
-import { fileKey } from '../adapters/storage.ts';
-import { teamStorage } from '../http/team_adapters.ts';
+import type { Storage } from '../adapters/storage/file_storage.ts';
+import { fileKey } from '../adapters/storage/index.ts';
+import { teamStorage } from '../http/context/team_adapters.ts';
 import type { WorkerDeps } from './contexts.ts';
 import type { FinishContext, JobDefinition, JobOutcome } from './definitions.ts';
 import { endJob, reserveFile } from './job_rows.ts';

@@ -1,7 +1,7 @@
 import { ProviderFault } from '../domain/errors.ts';
-import { toApiError } from '../http/errors.ts';
-import type { Identity } from '../http/authenticate.ts';
-import type { WriteContext } from '../http/context.ts';
+import { toApiError } from '../http/responses/errors.ts';
+import type { Identity } from '../http/access/authenticate.ts';
+import type { WriteContext } from '../http/context/context.ts';
 import type { Origin } from '../db/history.ts';
 import { withTeamTransaction, readingContext, rows } from './contexts.ts';
 import type { WorkerDeps } from './contexts.ts';

@@ -4,9 +4,9 @@ import helmet from 'helmet';
 import type { Router } from 'express';
 import { newPrefixedId } from '../db/ids.ts';
 import { apiVersion } from '../domain/api_version.ts';
-import type { Application } from '../http/application.ts';
-import { acceptedCoding, compressWell } from '../http/compress.ts';
-import type { Coding } from '../http/compress.ts';
+import type { Application } from '../http/server/application.ts';
+import { acceptedCoding, compressWell } from '../http/responses/compress.ts';
+import type { Coding } from '../http/responses/compress.ts';
 import { html } from '../mails/html.ts';
 import { openIdRoutes } from './console_openid.ts';
 

@@ -7,9 +7,9 @@ import type { KeyRing, Keys } from '../db/encryption.ts';
 import { newPrefixedId } from '../db/ids.ts';
 import { personByEmail } from '../db/queries/team/sessions.ts';
 import { ProviderFault } from '../domain/errors.ts';
-import type { Application } from '../http/application.ts';
-import { ApiError } from '../http/errors.ts';
-import { sessionDigest, setSessionCookie } from '../http/sessions.ts';
+import type { Application } from '../http/server/application.ts';
+import { ApiError } from '../http/responses/errors.ts';
+import { sessionDigest, setSessionCookie } from '../http/access/sessions.ts';
 
 const root = '/console/openid';
 const cookie = 'console_openid';

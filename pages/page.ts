@@ -4,7 +4,7 @@ import type { Keys } from '../db/encryption.ts';
 import type { PublicToken } from '../db/queries/notes/public_tokens.ts';
 import type { Db, WriteDb } from '../db/tenant.ts';
 import type { Change } from '../db/history.ts';
-import type { KeepFile } from '../http/preparation.ts';
+import type { KeepFile } from '../http/requests/preparation.ts';
 import type { Settings } from '../settings.ts';
 import type { Html } from '../mails/html.ts';
 import type { Faults } from './layout.ts';

@@ -6,11 +6,11 @@ import { deadBecause, findToken, teamName } from '../db/queries/notes/public_tok
 import type { PublicToken } from '../db/queries/notes/public_tokens.ts';
 import { readingDb } from '../db/tenant.ts';
 import { Invalid } from '../domain/errors.ts';
-import type { Application } from '../http/application.ts';
-import { readBytes } from '../http/body.ts';
-import { toApiError } from '../http/errors.ts';
-import { teamAdapters } from '../http/team_adapters.ts';
-import { textFaults } from '../http/validate.ts';
+import type { Application } from '../http/server/application.ts';
+import { readBytes } from '../http/requests/body.ts';
+import { toApiError } from '../http/responses/errors.ts';
+import { teamAdapters } from '../http/context/team_adapters.ts';
+import { textFaults } from '../http/requests/validate.ts';
 import { apiVersion } from '../domain/api_version.ts';
 import { html } from '../mails/html.ts';
 import { faultSummary, layout, styleHash } from './layout.ts';

@@ -3,7 +3,7 @@ import { findEwc } from '../domain/waste/ewc.ts';
 import { Invalid, invalid } from '../domain/errors.ts';
 import { lockCollection } from '../db/queries/collections/collections.ts';
 import { digestOf } from '../domain/notes/signed_words.ts';
-import type { KeptFile } from '../http/preparation.ts';
+import type { KeptFile } from '../http/requests/preparation.ts';
 import type { Db } from '../db/tenant.ts';
 import { signCollection, signingFault, siteSignature } from '../actions/collections/site_signatures.ts';
 import { shownRow } from '../actions/collections/collection_rows.ts';

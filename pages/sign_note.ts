@@ -10,7 +10,7 @@ import { refusal } from '../domain/states/state_table.ts';
 import { wordsDigest } from '../domain/notes/signed_words.ts';
 import { signNote } from '../actions/notes/note_signing.ts';
 import type { GivenSignature } from '../actions/notes/note_signing.ts';
-import type { KeptFile } from '../http/preparation.ts';
+import type { KeptFile } from '../http/requests/preparation.ts';
 import { html } from '../mails/html.ts';
 import { noteOf, notePdf, noteSummary, pdfLink, versionNotice } from './note_view.ts';
 import type { PageAnswer, PublicPage, Submission, Visit } from './page.ts';

@@ -1,7 +1,7 @@
 import { ramsPlaces } from '../db/queries/safety/rams.ts';
 import { notifyPeople } from '../db/queries/team/notifications.ts';
 import { Invalid, NotFound, invalid } from '../domain/errors.ts';
-import type { KeptFile } from '../http/preparation.ts';
+import type { KeptFile } from '../http/requests/preparation.ts';
 import { signRamsPurpose } from '../actions/safety/rams.ts';
 import { ramsSigningFault, signRams } from '../actions/safety/rams_signing.ts';
 import { dayWords } from '../mails/days.ts';

@@ -4,7 +4,7 @@ import { keepSignatureImage } from '../actions/notes/note_signing.ts';
 import { html } from '../mails/html.ts';
 import type { Html } from '../mails/html.ts';
 import type { Faults } from './layout.ts';
-import type { KeptFile } from '../http/preparation.ts';
+import type { KeptFile } from '../http/requests/preparation.ts';
 import type { PagePart, PreparingVisit } from './page.ts';
 
 const script = readFileSync(new URL('./signature_pad.js', import.meta.url));

@@ -3,8 +3,8 @@ import type { PublicToken } from '../db/queries/notes/public_tokens.ts';
 import type { WriteDb } from '../db/tenant.ts';
 import type { Origin } from '../db/history.ts';
 import { changeTeam } from '../db/unit_of_work.ts';
-import type { Application } from '../http/application.ts';
-import { fileIntake } from '../http/preparation.ts';
+import type { Application } from '../http/server/application.ts';
+import { fileIntake } from '../http/requests/preparation.ts';
 import type { PageAnswer, PublicPage, Submission, Visit } from './page.ts';
 
 /** The link was used, withdrawn or expired between the page and its form. */

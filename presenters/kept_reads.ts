@@ -1,4 +1,4 @@
-import type { TextRow } from '../db/prepared.ts';
+import type { TextRow } from '../db/connections/prepared.ts';
 import { Recent } from '../db/recent.ts';
 import type { Presenter } from './presenter.ts';
 

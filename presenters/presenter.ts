@@ -1,6 +1,6 @@
 import type { components } from '../generated/api.d.ts';
 import { isoTimestamp } from '../db/timestamps.ts';
-import type { TextRow } from '../db/prepared.ts';
+import type { TextRow } from '../db/connections/prepared.ts';
 import { RenderedJson } from './rendered.ts';
 
 /** One field of a record: its SQL expressions, and how their texts become JSON. */

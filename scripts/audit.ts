@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { pino } from 'pino';
-import { asValues, connectionConfig } from '../db/connect.ts';
+import { asValues, connectionConfig } from '../db/connections/connect.ts';
 import { verifyChain } from '../db/queries/platform/audit_verify.ts';
 import { readSettings, secretKey } from '../settings.ts';
 import type { Settings } from '../settings.ts';

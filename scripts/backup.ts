@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { pino } from 'pino';
-import { createStorage } from '../adapters/storage.ts';
+import { createStorage } from '../adapters/storage/index.ts';
 import { writeBackup } from '../db/backup/write.ts';
 import { readSettings } from '../settings.ts';
 import { showProgress } from './backup/progress.ts';

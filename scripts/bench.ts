@@ -15,7 +15,7 @@ import { benchReports } from './bench/reports.ts';
 import { benchRouting } from './bench/routing.ts';
 import { fillLists, makeNotes } from './bench/records.ts';
 import { benchWebhooks } from './bench/webhooks.ts';
-import { loadOperations } from '../http/operations.ts';
+import { loadOperations } from '../http/server/operations.ts';
 
 /**
  * Measures the server against two baselines on one new database, alternating within one run, and prints the ratios of their

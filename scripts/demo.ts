@@ -1,6 +1,6 @@
 import { inTransaction } from '../db/transaction.ts';
 import type { Transaction } from '../db/transaction.ts';
-import type { Database } from '../http/application.ts';
+import type { Database } from '../http/server/application.ts';
 import { openDemo } from './demo/context.ts';
 import type { DemoWorld, Person } from './demo/context.ts';
 import { makeClients } from './demo/clients.ts';

@@ -12,8 +12,8 @@ import { withComing, withPublished } from './diff/changelog.ts';
 import { compareContracts } from './diff/compare.ts';
 import { applicationOperations, currentContract, lastPublished, publish } from './diff/published.ts';
 import type { Published } from './diff/published.ts';
-import { rawOperations } from '../http/operations.ts';
-import type { ContractNode } from '../http/operations.ts';
+import { rawOperations } from '../http/server/operations.ts';
+import type { ContractNode } from '../http/server/operations.ts';
 import { projectRoot } from './run_tool.ts';
 
 const changelogFile = join(projectRoot, 'CHANGELOG.md');

@@ -5,8 +5,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { handlers } from '../handlers/index.ts';
-import { loadOperations } from '../http/operations.ts';
-import type { ContractNode, Operation } from '../http/operations.ts';
+import { loadOperations } from '../http/server/operations.ts';
+import type { ContractNode, Operation } from '../http/server/operations.ts';
 
 const verbs = ['list', 'get', 'create', 'update', 'remove'];
 

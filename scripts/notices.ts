@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { pino } from 'pino';
-import { connectionConfig } from '../db/connect.ts';
+import { connectionConfig } from '../db/connections/connect.ts';
 import { noticeLog, ownersToTell, queueNotices } from '../db/queries/platform/change_notices.ts';
 import { addMonths, londonDate } from '../domain/dates.ts';
 import { readSettings } from '../settings.ts';

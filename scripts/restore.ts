@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { createStorage } from '../adapters/storage.ts';
-import type { Storage } from '../adapters/file_storage.ts';
+import { createStorage } from '../adapters/storage/index.ts';
+import type { Storage } from '../adapters/storage/file_storage.ts';
 import { BadBackup } from '../db/backup/format.ts';
 import { nowhere, openArchive } from '../db/backup/read.ts';
 import type { Archive } from '../db/backup/read.ts';

@@ -1,5 +1,5 @@
 import type { DocumentParty } from '../../domain/billing/invoices.ts';
-import type { WriteContext } from '../../http/context.ts';
+import type { WriteContext } from '../../http/context/context.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { enqueueTask } from '../../db/queries/platform/tasks.ts';
 import { creditNoteMail } from '../../mails/billing.ts';

@@ -2,7 +2,7 @@ import type { Branding } from '../../adapters/pdf/index.ts';
 import { teamBranding } from '../../db/queries/team/teams.ts';
 import { notFound } from '../../domain/errors.ts';
 import type { DocumentParty } from '../../domain/billing/invoices.ts';
-import type { Context } from '../../http/context.ts';
+import type { Context } from '../../http/context/context.ts';
 import { presentCreditNote } from '../../presenters/billing/credit_note.ts';
 import { presentInvoice } from '../../presenters/billing/invoice.ts';
 import type { Presenter } from '../../presenters/presenter.ts';

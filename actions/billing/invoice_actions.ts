@@ -20,7 +20,7 @@ import type { Line, LineInput, Sums, VatStanding } from '../../domain/billing/li
 import { invoiceStates } from '../../domain/states/invoice.ts';
 import { refusal } from '../../domain/states/state_table.ts';
 import type { Change } from '../../db/history.ts';
-import type { Context } from '../../http/context.ts';
+import type { Context } from '../../http/context/context.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { presentInvoice } from '../../presenters/billing/invoice.ts';
 import type { ActionContext } from '../context.ts';

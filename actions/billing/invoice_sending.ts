@@ -2,7 +2,7 @@ import { lockInvoice, markInvoiceReminded, markInvoiceResent } from '../../db/qu
 import { storedSettings } from '../../db/queries/team/team_settings.ts';
 import { invalid, notFound } from '../../domain/errors.ts';
 import type { DocumentParty } from '../../domain/billing/invoices.ts';
-import type { WriteContext } from '../../http/context.ts';
+import type { WriteContext } from '../../http/context/context.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { enqueueTask } from '../../db/queries/platform/tasks.ts';
 import { invoiceMail, reminderMail } from '../../mails/billing.ts';

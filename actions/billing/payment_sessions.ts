@@ -1,5 +1,5 @@
 import type { Adapters } from '../../adapters/index.ts';
-import type { Checkout } from '../../adapters/payments.ts';
+import type { Checkout } from '../../adapters/payments/index.ts';
 import type { Keys } from '../../db/encryption.ts';
 import { lockInvoice } from '../../db/queries/billing/invoices.ts';
 import {

@@ -3,7 +3,7 @@ import { lockAnswerLinks, lockQuote, markQuoteResent } from '../../db/queries/bi
 import { daysBetween, londonDate } from '../../domain/dates.ts';
 import { notFound } from '../../domain/errors.ts';
 import type { DocumentParty } from '../../domain/billing/invoices.ts';
-import type { WriteContext } from '../../http/context.ts';
+import type { WriteContext } from '../../http/context/context.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { enqueueTask } from '../../db/queries/platform/tasks.ts';
 import { sealLink } from '../../mails/sealed_links.ts';

@@ -1,7 +1,7 @@
 import { newId } from '../../db/ids.ts';
 import { placeOf } from '../../domain/places.ts';
-import type { Context, WriteContext } from '../../http/context.ts';
-import type { RequestBody } from '../../http/handler_types.ts';
+import type { Context, WriteContext } from '../../http/context/context.ts';
+import type { RequestBody } from '../../http/context/handler_types.ts';
 import { presentClientLocation } from '../../presenters/clients/client_location.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';

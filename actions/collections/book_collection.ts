@@ -1,6 +1,6 @@
 import { newId } from '../../db/ids.ts';
-import type { WriteContext } from '../../http/context.ts';
-import type { RequestBody } from '../../http/handler_types.ts';
+import type { WriteContext } from '../../http/context/context.ts';
+import type { RequestBody } from '../../http/context/handler_types.ts';
 import { insertRecord } from '../../presenters/find.ts';
 import { presentCollection } from '../../presenters/collections/collection.ts';
 import type { Schemas } from '../../presenters/presenter.ts';

@@ -1,7 +1,7 @@
 import { forbidden } from '../../domain/errors.ts';
 import { roleAllows } from '../../domain/permissions.ts';
-import type { Identity } from '../../http/authenticate.ts';
-import type { Context } from '../../http/context.ts';
+import type { Identity } from '../../http/access/authenticate.ts';
+import type { Context } from '../../http/context/context.ts';
 
 /**
  * Returns whether a person may see only the collections assigned to them: those who carry out collections and

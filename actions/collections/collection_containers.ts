@@ -2,7 +2,7 @@ import { movedAtFaults, movementFaults } from '../../domain/collections/containe
 import type { ContainerMovement } from '../../domain/collections/container_moves.ts';
 import { Invalid } from '../../domain/errors.ts';
 import type { Detail } from '../../domain/errors.ts';
-import type { WriteContext } from '../../http/context.ts';
+import type { WriteContext } from '../../http/context/context.ts';
 import type { ShownCollection } from './collection_rows.ts';
 import { moveContainer, openContainer } from './container_moves.ts';
 import type { OpenContainer } from './container_moves.ts';

@@ -12,7 +12,7 @@ import { londonDate } from '../../domain/dates.ts';
 import { Invalid, invalid } from '../../domain/errors.ts';
 import { unknownEwcCodes } from '../../domain/notes/notes.ts';
 import type { Warning } from '../../domain/warnings.ts';
-import type { WriteContext } from '../../http/context.ts';
+import type { WriteContext } from '../../http/context/context.ts';
 
 /** The fields of a collection except its status; omitted fields are kept. */
 export interface CollectionInput extends CollectionWeightInput {

@@ -4,7 +4,7 @@ import { noteAfterPlan, noteAfterVisit } from '../../domain/notes/note_of_collec
 import type { NoteWords } from '../../domain/notes/note_of_collection.ts';
 import type { CollectionAction } from '../../domain/states/collection.ts';
 import type { Warning } from '../../domain/warnings.ts';
-import type { WriteContext } from '../../http/context.ts';
+import type { WriteContext } from '../../http/context/context.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import type { ActionContext } from '../context.ts';
 import type { ShownCollection } from './collection_rows.ts';

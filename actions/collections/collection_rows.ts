@@ -1,6 +1,6 @@
 import { Invalid } from '../../domain/errors.ts';
 import type { Detail } from '../../domain/errors.ts';
-import type { Context } from '../../http/context.ts';
+import type { Context } from '../../http/context/context.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { presentCollection } from '../../presenters/collections/collection.ts';
 import { maybeRecord } from '../../presenters/find.ts';

@@ -7,7 +7,7 @@ import { sameSpot, spotOf } from '../../domain/collections/container_places.ts';
 import type { PlaceInput, Spot } from '../../domain/collections/container_places.ts';
 import { invalid } from '../../domain/errors.ts';
 import { placeOf } from '../../domain/places.ts';
-import type { WriteContext } from '../../http/context.ts';
+import type { WriteContext } from '../../http/context/context.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 
 /** The fields of a container in the typed API. */

@@ -8,7 +8,7 @@ import type { ContainerMovement } from '../../domain/collections/container_moves
 import type { PlaceInput } from '../../domain/collections/container_places.ts';
 import { Invalid, invalid } from '../../domain/errors.ts';
 import type { Detail } from '../../domain/errors.ts';
-import type { WriteContext } from '../../http/context.ts';
+import type { WriteContext } from '../../http/context/context.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { presentContainer } from '../../presenters/collections/container.ts';
 import { presentContainerMovement } from '../../presenters/collections/container_movement.ts';

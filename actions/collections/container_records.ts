@@ -1,7 +1,7 @@
 import { newId } from '../../db/ids.ts';
 import { addMovement } from '../../db/queries/collections/containers.ts';
 import { movementOf } from '../../domain/collections/container_places.ts';
-import type { WriteContext } from '../../http/context.ts';
+import type { WriteContext } from '../../http/context/context.ts';
 import { presentContainer } from '../../presenters/collections/container.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { locateContainer } from './container_drafts.ts';

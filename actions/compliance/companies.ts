@@ -1,10 +1,10 @@
 import { companiesKnownAs } from '../../db/queries/clients/known_companies.ts';
 import { providerCredentials } from '../../db/queries/platform/integrations.ts';
-import type { Company } from '../../adapters/companies_house.ts';
+import type { Company } from '../../adapters/registers/companies_house.ts';
 import { Invalid, ProviderFault, invalid } from '../../domain/errors.ts';
 import { likelyWebsites, pageBelongsTo, readPage } from '../../domain/compliance/web_pages.ts';
 import type { PageFacts } from '../../domain/compliance/web_pages.ts';
-import type { Context } from '../../http/context.ts';
+import type { Context } from '../../http/context/context.ts';
 
 const connectIt = 'is not connected: add its key with PUT /api/v1/app/platform/integrations/companies_house';
 

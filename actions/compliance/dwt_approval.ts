@@ -1,4 +1,4 @@
-import type { PatVerdict, TrackingAccess, WasteTracking } from '../../adapters/waste_tracking.ts';
+import type { PatVerdict, TrackingAccess, WasteTracking } from '../../adapters/registers/waste_tracking.ts';
 import {
   beginPatRun,
   dwtAccess,
@@ -13,7 +13,7 @@ import type { Db } from '../../db/tenant.ts';
 import { patReceipt, patScenarios } from '../../domain/compliance/dwt_pat.ts';
 import { receiptPayload } from '../../domain/compliance/dwt_receipts.ts';
 import { invalid } from '../../domain/errors.ts';
-import type { Context, WriteContext } from '../../http/context.ts';
+import type { Context, WriteContext } from '../../http/context/context.ts';
 import { RenderedJson } from '../../presenters/rendered.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 

@@ -8,8 +8,8 @@ import {
 import type { DwtSettingsRow, DwtSiteInput } from '../../db/queries/compliance/dwt.ts';
 import { Invalid } from '../../domain/errors.ts';
 import type { Detail } from '../../domain/errors.ts';
-import type { WriteContext } from '../../http/context.ts';
-import type { RequestBody } from '../../http/handler_types.ts';
+import type { WriteContext } from '../../http/context/context.ts';
+import type { RequestBody } from '../../http/context/handler_types.ts';
 import { RenderedJson } from '../../presenters/rendered.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { TrackingAnswer, TrackingSubmission, WasteTracking } from '../../adapters/waste_tracking.ts';
+import type {
+  TrackingAnswer,
+  TrackingSubmission,
+  WasteTracking,
+} from '../../adapters/registers/waste_tracking.ts';
 import {
   dwtAccess,
   dwtReceiver,
@@ -13,7 +17,7 @@ import { receiptErrors, receiptPayload } from '../../domain/compliance/dwt_recei
 import type { DwtReceipt } from '../../domain/compliance/dwt_receipts.ts';
 import { Invalid, invalid } from '../../domain/errors.ts';
 import type { DwtReceiptStatus } from '../../domain/states/dwt_receipt.ts';
-import type { Context, WriteContext } from '../../http/context.ts';
+import type { Context, WriteContext } from '../../http/context/context.ts';
 import { findRecord, lockRecord } from '../../presenters/find.ts';
 import { presentDwtReceipt } from '../../presenters/compliance/dwt_receipt.ts';
 import { requireMove } from './dwt_receipts.ts';

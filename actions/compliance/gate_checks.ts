@@ -8,7 +8,7 @@ import { dayBoundsUtc, londonDate } from '../../domain/dates.ts';
 import { Invalid, invalid } from '../../domain/errors.ts';
 import type { Detail } from '../../domain/errors.ts';
 import type { Warning } from '../../domain/warnings.ts';
-import type { WriteContext } from '../../http/context.ts';
+import type { WriteContext } from '../../http/context/context.ts';
 
 /** A load, and its target status. */
 export interface AtGate {

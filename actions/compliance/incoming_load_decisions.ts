@@ -8,7 +8,7 @@ import type { Detail } from '../../domain/errors.ts';
 import { isExemptionNumber } from '../../domain/registrations.ts';
 import type { IncomingLoadAction } from '../../domain/states/incoming_load.ts';
 import type { Warning } from '../../domain/warnings.ts';
-import type { WriteContext } from '../../http/context.ts';
+import type { WriteContext } from '../../http/context/context.ts';
 import { requirePermission } from '../collections/collection_access.ts';
 import { receiveConsignment } from '../consignments/consignment_actions.ts';
 import { draftReceiptOfLoad } from './dwt_drafts.ts';

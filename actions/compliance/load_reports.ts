@@ -7,7 +7,7 @@ import { invalid } from '../../domain/errors.ts';
 import { byEwc, byRoute, esgFigures, hazardousKg, shareOf } from '../../domain/compliance/load_reports.ts';
 import type { WasteSums } from '../../domain/compliance/load_reports.ts';
 import { toGram } from '../../domain/waste/carbon.ts';
-import type { Context } from '../../http/context.ts';
+import type { Context } from '../../http/context/context.ts';
 
 interface ReportQuery {
   from?: string | undefined;

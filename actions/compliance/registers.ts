@@ -1,11 +1,11 @@
 import { cachedAnswers, keepAnswer } from '../../db/queries/compliance/register_cache.ts';
-import type { RegisterQuestion } from '../../adapters/ea_register.ts';
+import type { RegisterQuestion } from '../../adapters/registers/ea_register.ts';
 import { homeOfNumber, matchNames, registerNumber, sameNumber } from '../../domain/compliance/registers.ts';
 import type { NameMatch, RegisterName, Registration } from '../../domain/compliance/registers.ts';
 import { carrierTier } from '../../domain/party_numbers.ts';
 import { londonDate } from '../../domain/dates.ts';
 import { ProviderFault } from '../../domain/errors.ts';
-import type { Context } from '../../http/context.ts';
+import type { Context } from '../../http/context/context.ts';
 
 type Asking = Pick<Context, 'adapters' | 'db' | 'now'>;
 

@@ -8,7 +8,7 @@ import type { ReturningSite } from '../../db/queries/compliance/load_reports.ts'
 import { invalid } from '../../domain/errors.ts';
 import { returnPeriod } from '../../domain/compliance/return_periods.ts';
 import { toGram } from '../../domain/waste/carbon.ts';
-import type { Context } from '../../http/context.ts';
+import type { Context } from '../../http/context/context.ts';
 import { csvOf } from './load_reports.ts';
 
 interface ReturnQuery {

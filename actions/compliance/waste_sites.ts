@@ -6,7 +6,7 @@ import { londonDate } from '../../domain/dates.ts';
 import { ProviderFault } from '../../domain/errors.ts';
 import { gridOf } from '../../domain/national_grid.ts';
 import { distanceKm, placeOf } from '../../domain/places.ts';
-import type { Context } from '../../http/context.ts';
+import type { Context } from '../../http/context/context.ts';
 import { askRegister } from './registers.ts';
 
 type Point = { lat: number; lng: number };

@@ -5,7 +5,7 @@ import { londonDate } from '../../domain/dates.ts';
 import { Invalid } from '../../domain/errors.ts';
 import { expenseFaults, expenseSums } from '../../domain/fleet/expenses.ts';
 import type { ExpenseInput } from '../../domain/fleet/expenses.ts';
-import type { WriteContext } from '../../http/context.ts';
+import type { WriteContext } from '../../http/context/context.ts';
 import { insertRecord, lockRecord, updateRecord } from '../../presenters/find.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { presentExpense } from '../../presenters/fleet/expense.ts';

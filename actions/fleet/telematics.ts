@@ -20,8 +20,8 @@ import { Invalid, ProviderFault, invalid, notFound } from '../../domain/errors.t
 import { telematicsFaults, telematicsKinds } from '../../domain/fleet/telematics.ts';
 import type { FeedVehicle, TelematicsAccess } from '../../domain/fleet/telematics.ts';
 import { lastFour } from '../../domain/platform/integrations.ts';
-import type { Context, WriteContext } from '../../http/context.ts';
-import type { RequestBody } from '../../http/handler_types.ts';
+import type { Context, WriteContext } from '../../http/context/context.ts';
+import type { RequestBody } from '../../http/context/handler_types.ts';
 import { presentTelematics, telematicsForHistory } from '../../presenters/fleet/telematics.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';

@@ -16,7 +16,7 @@ import type { CredentialReader } from '../../db/queries/platform/integrations.ts
 import { Invalid, ProviderFault, notFound } from '../../domain/errors.ts';
 import { lastReadings, usable } from '../../domain/fleet/telematics.ts';
 import type { FeedPage, FeedVehicle, TelematicsProvider } from '../../domain/fleet/telematics.ts';
-import type { Context, WriteContext } from '../../http/context.ts';
+import type { Context, WriteContext } from '../../http/context/context.ts';
 import { presentCollection } from '../../presenters/collections/collection.ts';
 import { presentVehicle } from '../../presenters/fleet/vehicle.ts';
 import { telematicsForHistory } from '../../presenters/fleet/telematics.ts';

@@ -1,8 +1,8 @@
 import { newId } from '../../db/ids.ts';
 import { invalid } from '../../domain/errors.ts';
 import { normaliseRegistration } from '../../domain/fleet/vehicles.ts';
-import type { WriteContext } from '../../http/context.ts';
-import type { RequestBody } from '../../http/handler_types.ts';
+import type { WriteContext } from '../../http/context/context.ts';
+import type { RequestBody } from '../../http/context/handler_types.ts';
 import { presentVehicle } from '../../presenters/fleet/vehicle.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 

@@ -2,7 +2,7 @@ import { unknownRecord } from '../../db/queries/clients/clients.ts';
 import { openReasons } from '../../db/queries/fleet/vehicle_road.ts';
 import { notifyPeople } from '../../db/queries/team/notifications.ts';
 import { invalid } from '../../domain/errors.ts';
-import type { WriteContext } from '../../http/context.ts';
+import type { WriteContext } from '../../http/context/context.ts';
 import { openProblem, resolveProblemsOf } from '../planning/board_problems.ts';
 import { presentVehicle } from '../../presenters/fleet/vehicle.ts';
 import type { Schemas } from '../../presenters/presenter.ts';

@@ -21,8 +21,8 @@ import {
   weighingWarnings,
 } from '../../domain/fleet/weighbridge.ts';
 import type { Weighing } from '../../domain/fleet/weighbridge.ts';
-import type { WriteContext } from '../../http/context.ts';
-import type { RequestBody } from '../../http/handler_types.ts';
+import type { WriteContext } from '../../http/context/context.ts';
+import type { RequestBody } from '../../http/context/handler_types.ts';
 import { presentWeighbridgeTicket } from '../../presenters/fleet/weighbridge_ticket.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';

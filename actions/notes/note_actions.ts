@@ -18,7 +18,7 @@ import type { Transfer, Waste } from '../../domain/notes/notes.ts';
 import { formatReference } from '../../domain/references.ts';
 import { noteStates } from '../../domain/states/note.ts';
 import type { NoteAction } from '../../domain/states/note.ts';
-import type { WriteContext } from '../../http/context.ts';
+import type { WriteContext } from '../../http/context/context.ts';
 import { insertRecord } from '../../presenters/find.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { presentNote } from '../../presenters/notes/note.ts';

@@ -2,8 +2,8 @@ import { stringify } from 'csv-stringify/sync';
 import type { ShownNote } from '../../db/queries/notes/note_records.ts';
 import { invalid } from '../../domain/errors.ts';
 import type { Party } from '../../domain/notes/notes.ts';
-import type { Context } from '../../http/context.ts';
-import { createdFilters } from '../../http/list.ts';
+import type { Context } from '../../http/context/context.ts';
+import { createdFilters } from '../../http/responses/list.ts';
 import { presentNote } from '../../presenters/notes/note.ts';
 
 /** The filters of notes, in the list and in the export. */

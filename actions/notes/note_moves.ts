@@ -12,7 +12,7 @@ import { noteStates } from '../../domain/states/note.ts';
 import type { NoteAction } from '../../domain/states/note.ts';
 import { refusal } from '../../domain/states/state_table.ts';
 import type { Change } from '../../db/history.ts';
-import type { Context } from '../../http/context.ts';
+import type { Context } from '../../http/context/context.ts';
 import { findRecord, updateRecord } from '../../presenters/find.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { presentNote } from '../../presenters/notes/note.ts';

@@ -10,8 +10,8 @@ import type { PartyName } from '../../domain/notes/note_requirements.ts';
 import { signaturePng } from '../../domain/notes/signature_images.ts';
 import { wordsDigest } from '../../domain/notes/signed_words.ts';
 import { noteStates } from '../../domain/states/note.ts';
-import { claimFile } from '../../http/preparation.ts';
-import type { KeepFile, KeptFile } from '../../http/preparation.ts';
+import { claimFile } from '../../http/requests/preparation.ts';
+import type { KeepFile, KeptFile } from '../../http/requests/preparation.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import type { ActionContext } from '../context.ts';
 import {

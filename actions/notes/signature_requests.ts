@@ -2,7 +2,7 @@ import { issueToken, revokeTokens } from '../../db/queries/notes/public_tokens.t
 import { lockTokens } from '../../db/queries/notes/signing_tokens.ts';
 import { noteStates } from '../../domain/states/note.ts';
 import type { PartyName } from '../../domain/notes/note_requirements.ts';
-import type { WriteContext } from '../../http/context.ts';
+import type { WriteContext } from '../../http/context/context.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { enqueueTask } from '../../db/queries/platform/tasks.ts';
 import { sealLink } from '../../mails/sealed_links.ts';

@@ -16,7 +16,7 @@ import {
 } from '../../domain/notes/notes.ts';
 import type { Party, Transfer, TransferorInput, Waste, WasteInput } from '../../domain/notes/notes.ts';
 import { draftWarnings } from '../../domain/notes/note_warnings.ts';
-import type { WriteContext } from '../../http/context.ts';
+import type { WriteContext } from '../../http/context/context.ts';
 
 /** The fields of a note in the typed API; an omitted field keeps its value. */
 export interface NoteInput extends WasteInput, TransferorInput {

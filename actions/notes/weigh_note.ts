@@ -6,8 +6,8 @@ import type { Waste } from '../../domain/notes/notes.ts';
 import { draftWarnings } from '../../domain/notes/note_warnings.ts';
 import { roleAllows } from '../../domain/permissions.ts';
 import { holdsScope } from '../../domain/scopes.ts';
-import type { Identity } from '../../http/authenticate.ts';
-import type { WriteContext } from '../../http/context.ts';
+import type { Identity } from '../../http/access/authenticate.ts';
+import type { WriteContext } from '../../http/context/context.ts';
 import { fixedFault, openNote, saveNote } from './note_moves.ts';
 import type { OpenNote } from './note_moves.ts';
 

@@ -1,7 +1,7 @@
 import { boardStatement, departureHours } from '../../db/queries/planning/board.ts';
 import type { BoardExtras, BoardHead } from '../../db/queries/planning/board.ts';
 import type { ReadAfterWriters } from '../../db/team_lock.ts';
-import type { TextRow } from '../../db/prepared.ts';
+import type { TextRow } from '../../db/connections/prepared.ts';
 import { isoTimestamp } from '../../db/timestamps.ts';
 import { checkCompliance } from '../../domain/compliance/checks.ts';
 import type { ComplianceFinding } from '../../domain/compliance/checks.ts';

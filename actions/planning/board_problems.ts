@@ -6,8 +6,8 @@ import { lockOpenProblems, lockProblem, photosOf } from '../../db/queries/planni
 import { notifyPeople } from '../../db/queries/team/notifications.ts';
 import { Invalid, invalid } from '../../domain/errors.ts';
 import type { ProblemKind } from '../../domain/planning/board.ts';
-import type { WriteContext } from '../../http/context.ts';
-import type { RequestBody } from '../../http/handler_types.ts';
+import type { WriteContext } from '../../http/context/context.ts';
+import type { RequestBody } from '../../http/context/handler_types.ts';
 import { presentProblem } from '../../presenters/planning/board.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';

@@ -10,7 +10,7 @@ import type { Detail } from '../../domain/errors.ts';
 import { placeOf } from '../../domain/places.ts';
 import { carrierOf } from '../../domain/planning/day_rules.ts';
 import type { Point } from '../../domain/planning/roads.ts';
-import type { Context } from '../../http/context.ts';
+import type { Context } from '../../http/context/context.ts';
 
 /**
  * Reads and fetches everything needed to plan a day. Never inside a transaction: geocoding uses external

@@ -12,7 +12,7 @@ import { dayVersion } from '../../db/queries/planning/day_facts.ts';
 import { lockProposal, markApplied } from '../../db/queries/planning/route_proposals.ts';
 import { unknownRecord } from '../../db/queries/clients/clients.ts';
 import { Invalid, invalid } from '../../domain/errors.ts';
-import type { Context, WriteContext } from '../../http/context.ts';
+import type { Context, WriteContext } from '../../http/context/context.ts';
 import { dayWords } from '../../mails/days.ts';
 import { presentCollection } from '../../presenters/collections/collection.ts';
 import { presentDayPlan } from '../../presenters/planning/day_plan.ts';

@@ -14,7 +14,7 @@ import type { Db } from '../../db/tenant.ts';
 import { addDays, dayBoundsUtc, londonDate } from '../../domain/dates.ts';
 import { expectedItems } from '../../domain/fleet/walkarounds.ts';
 import { ewcEdition } from '../../domain/waste/ewc.ts';
-import type { Context } from '../../http/context.ts';
+import type { Context } from '../../http/context/context.ts';
 import { presentClientLocation } from '../../presenters/clients/client_location.ts';
 import { presentCollection } from '../../presenters/collections/collection.ts';
 import { presentContainer } from '../../presenters/collections/container.ts';

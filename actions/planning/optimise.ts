@@ -13,7 +13,7 @@ import { Invalid, invalid } from '../../domain/errors.ts';
 import type { Detail } from '../../domain/errors.ts';
 import { carrierOf } from '../../domain/planning/day_rules.ts';
 import type { DayAnswer } from '../../domain/planning/day_task.ts';
-import type { RequestBody } from '../../http/handler_types.ts';
+import type { RequestBody } from '../../http/context/handler_types.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 import { briefDay } from './day_brief.ts';
 import type { BriefedDay, DayParts } from './day_brief.ts';

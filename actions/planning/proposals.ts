@@ -1,8 +1,8 @@
 import { TeamIsPlanning } from '../../adapters/routing/index.ts';
 import { insertProposal } from '../../db/queries/planning/route_proposals.ts';
 import type { ProposalRow } from '../../db/queries/planning/route_proposals.ts';
-import type { WriteContext } from '../../http/context.ts';
-import { ApiError } from '../../http/errors.ts';
+import type { WriteContext } from '../../http/context/context.ts';
+import { ApiError } from '../../http/responses/errors.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 import { RenderedJson } from '../../presenters/rendered.ts';
 

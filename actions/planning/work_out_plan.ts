@@ -1,7 +1,7 @@
 import { dayVersion, namedCollections } from '../../db/queries/planning/day_facts.ts';
 import { Invalid } from '../../domain/errors.ts';
 import type { Detail } from '../../domain/errors.ts';
-import type { RequestBody } from '../../http/handler_types.ts';
+import type { RequestBody } from '../../http/context/handler_types.ts';
 import { briefDay } from './day_brief.ts';
 import {
   collectionPoint,

@@ -1,5 +1,5 @@
-import { isUuid } from '../../http/formats.ts';
-import { createdFilters } from '../../http/list.ts';
+import { isUuid } from '../../http/requests/formats.ts';
+import { createdFilters } from '../../http/responses/list.ts';
 
 /** The filters of the change history, in the typed API and in the application. */
 export const auditFilters = {

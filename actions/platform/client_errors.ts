@@ -1,7 +1,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { RateLimiterRes } from 'rate-limiter-flexible';
-import type { Context } from '../../http/context.ts';
-import { ApiError } from '../../http/errors.ts';
+import type { Context } from '../../http/context/context.ts';
+import { ApiError } from '../../http/responses/errors.ts';
 
 /** An error that a client application reports. */
 export interface ClientError {

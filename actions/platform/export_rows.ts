@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { TextRow } from '../../db/prepared.ts';
+import type { TextRow } from '../../db/connections/prepared.ts';
 import { cellOf } from '../../domain/platform/spreadsheet_cells.ts';
 import type { Cell } from '../../domain/platform/spreadsheet_cells.ts';
 import type { ExportColumn } from '../../presenters/platform/export_columns.ts';

@@ -5,7 +5,7 @@ import type { Snapshot } from '../../db/snapshot.ts';
 import { apiVersion } from '../../domain/api_version.ts';
 import { csvLine } from '../../domain/platform/spreadsheet_cells.ts';
 import type { Cell } from '../../domain/platform/spreadsheet_cells.ts';
-import type { Context } from '../../http/context.ts';
+import type { Context } from '../../http/context/context.ts';
 import { exportColumns } from '../../presenters/platform/export_columns.ts';
 import { exportStatement, exportedRecords } from '../../presenters/platform/exported_records.ts';
 import type { ExportedRecord } from '../../presenters/platform/exported_records.ts';

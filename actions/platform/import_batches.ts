@@ -3,7 +3,7 @@ import type { ImportBatch } from '../../db/queries/platform/imports.ts';
 import { Invalid, notFound } from '../../domain/errors.ts';
 import { importBatchStates } from '../../domain/states/import_batch.ts';
 import { refusal } from '../../domain/states/state_table.ts';
-import type { Context, WriteContext } from '../../http/context.ts';
+import type { Context, WriteContext } from '../../http/context/context.ts';
 import { presentImportBatch } from '../../presenters/platform/import_batch.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';

@@ -6,8 +6,8 @@ import {
 } from '../../db/queries/platform/import_matches.ts';
 import type { Db } from '../../db/tenant.ts';
 import type { ImportOptions } from '../../domain/platform/import_fields.ts';
-import type { WriteContext } from '../../http/context.ts';
-import type { RequestBody } from '../../http/handler_types.ts';
+import type { WriteContext } from '../../http/context/context.ts';
+import type { RequestBody } from '../../http/context/handler_types.ts';
 import { presentClientLocation } from '../../presenters/clients/client_location.ts';
 import { locateLater } from '../locate_later.ts';
 import { addClientLocation, changedLocationColumns } from '../clients/client_location_records.ts';

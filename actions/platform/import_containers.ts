@@ -6,7 +6,7 @@ import {
 } from '../../db/queries/platform/import_matches.ts';
 import type { Db } from '../../db/tenant.ts';
 import type { ImportOptions } from '../../domain/platform/import_fields.ts';
-import type { WriteContext } from '../../http/context.ts';
+import type { WriteContext } from '../../http/context/context.ts';
 import { presentContainer } from '../../presenters/collections/container.ts';
 import { containerColumns } from '../collections/container_drafts.ts';
 import type { ContainerInput, KnownPlaces, ShownContainer } from '../collections/container_drafts.ts';

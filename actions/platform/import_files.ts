@@ -4,7 +4,7 @@ import type { ReadTable } from '../../adapters/tables/index.ts';
 import { Invalid, ProviderFault, invalid } from '../../domain/errors.ts';
 import { mappingFaults, missingFields } from '../../domain/platform/import_fields.ts';
 import type { ImportColumn, ImportKindName } from '../../domain/platform/import_fields.ts';
-import type { Context } from '../../http/context.ts';
+import type { Context } from '../../http/context/context.ts';
 
 /** Returns the bytes of a batch whose parts are complete. */
 export async function batchFile(ctx: Context, batch: ImportBatch): Promise<Buffer> {

@@ -2,7 +2,7 @@ import type { Match, Texts } from '../../db/queries/platform/import_matches.ts';
 import type { Db } from '../../db/tenant.ts';
 import type { Detail } from '../../domain/errors.ts';
 import type { FieldValues, ImportKindName, ImportOptions } from '../../domain/platform/import_fields.ts';
-import type { WriteContext } from '../../http/context.ts';
+import type { WriteContext } from '../../http/context/context.ts';
 import type { Presenter } from '../../presenters/presenter.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 

@@ -1,7 +1,7 @@
 import type { ReadTable } from '../../adapters/tables/index.ts';
 import type { ImportKindName, ImportOptions } from '../../domain/platform/import_fields.ts';
 import { missingFields } from '../../domain/platform/import_fields.ts';
-import type { Context } from '../../http/context.ts';
+import type { Context } from '../../http/context/context.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 import { evaluateRows, importKindsByName } from './import_rows.ts';
 import type { FileRow, RowOutcome } from './import_rows.ts';

@@ -1,5 +1,5 @@
 import { gatherer } from '../../db/gathering.ts';
-import type { DatabaseError } from '../../db/connect.ts';
+import type { DatabaseError } from '../../db/connections/connect.ts';
 import { lockedRecords } from '../../db/queries/platform/import_matches.ts';
 import {
   currentDigests,
@@ -12,8 +12,8 @@ import {
 import type { ImportedRecord } from '../../db/queries/platform/import_undo.ts';
 import { digestOf } from '../../db/queries/platform/imports.ts';
 import type { Change } from '../../db/history.ts';
-import type { WriteContext } from '../../http/context.ts';
-import { toApiError } from '../../http/errors.ts';
+import type { WriteContext } from '../../http/context/context.ts';
+import { toApiError } from '../../http/responses/errors.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import type { ImportKind } from './import_kind.ts';
 

@@ -13,7 +13,7 @@ import type {
   IntegrationProvider,
   ProviderAccess,
 } from '../../domain/platform/integrations.ts';
-import type { Context } from '../../http/context.ts';
+import type { Context } from '../../http/context/context.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 
 /** A provider and the connection to it, as the application shows them. */

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { Invalid, invalid } from '../../domain/errors.ts';
 import type { Detail } from '../../domain/errors.ts';
 import { csvLine } from '../../domain/platform/spreadsheet_cells.ts';
-import type { Context } from '../../http/context.ts';
+import type { Context } from '../../http/context/context.ts';
 import { exportColumns } from '../../presenters/platform/export_columns.ts';
 import type { ExportColumn } from '../../presenters/platform/export_columns.ts';
 import { exportStatement, exportedRecords } from '../../presenters/platform/exported_records.ts';

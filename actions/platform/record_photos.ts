@@ -5,9 +5,9 @@ import { deletePhotos, insertPhoto, photoIds } from '../../db/queries/platform/r
 import type { PhotoOwner } from '../../db/queries/platform/record_photos.ts';
 import { enqueueTask } from '../../db/queries/platform/tasks.ts';
 import { invalid } from '../../domain/errors.ts';
-import type { WriteContext } from '../../http/context.ts';
-import { claimFile } from '../../http/preparation.ts';
-import type { KeepFile, KeptFile } from '../../http/preparation.ts';
+import type { WriteContext } from '../../http/context/context.ts';
+import { claimFile } from '../../http/requests/preparation.ts';
+import type { KeepFile, KeptFile } from '../../http/requests/preparation.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 
 type PhotoInput = Schemas['RecordPhotoInput'];

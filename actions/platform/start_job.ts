@@ -1,7 +1,7 @@
 import { newId } from '../../db/ids.ts';
 import type { PartyName } from '../../domain/notes/note_requirements.ts';
-import type { WriteContext } from '../../http/context.ts';
-import type { RequestBody } from '../../http/handler_types.ts';
+import type { WriteContext } from '../../http/context/context.ts';
+import type { RequestBody } from '../../http/context/handler_types.ts';
 import { presentJob } from '../../presenters/platform/job.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import type { Schemas } from '../../presenters/presenter.ts';

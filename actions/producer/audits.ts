@@ -4,8 +4,8 @@ import { lockEvidence, nameEvidence } from '../../db/queries/producer/audits.ts'
 import { londonDate } from '../../domain/dates.ts';
 import { Invalid, invalid } from '../../domain/errors.ts';
 import { auditFaults, countAnswers } from '../../domain/producer/audits.ts';
-import type { WriteContext } from '../../http/context.ts';
-import type { RequestBody } from '../../http/handler_types.ts';
+import type { WriteContext } from '../../http/context/context.ts';
+import type { RequestBody } from '../../http/context/handler_types.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 import { presentAudit } from '../../presenters/producer/audit.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';

@@ -1,5 +1,5 @@
 import { extractFacts } from '../../domain/producer/extraction.ts';
-import type { Context } from '../../http/context.ts';
+import type { Context } from '../../http/context/context.ts';
 import { notFound } from '../../domain/errors.ts';
 import { lockRecord } from '../../presenters/find.ts';
 import type { Schemas } from '../../presenters/presenter.ts';

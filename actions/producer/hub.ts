@@ -1,7 +1,7 @@
 import { documentCounts, organisation } from '../../db/queries/producer/hub.ts';
 import { londonDate } from '../../domain/dates.ts';
 import { missingStreams, requiredFrom } from '../../domain/producer/simpler_recycling.ts';
-import type { Context } from '../../http/context.ts';
+import type { Context } from '../../http/context/context.ts';
 import type { Presenter, Schemas } from '../../presenters/presenter.ts';
 import { presentAudit } from '../../presenters/producer/audit.ts';
 import { presentContractor } from '../../presenters/producer/contractor.ts';

@@ -3,7 +3,7 @@ import type { CheckRow } from '../../db/queries/producer/checks.ts';
 import { notifyPeople } from '../../db/queries/team/notifications.ts';
 import { registerNumber } from '../../domain/compliance/registers.ts';
 import { invalid, notFound } from '../../domain/errors.ts';
-import type { Context } from '../../http/context.ts';
+import type { Context } from '../../http/context/context.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 import { presentCheck } from '../../presenters/producer/check.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';

@@ -1,5 +1,5 @@
 import { covers, permissionsHeld } from '../../domain/permissions.ts';
-import type { Identity } from '../../http/authenticate.ts';
+import type { Identity } from '../../http/access/authenticate.ts';
 
 /**
  * Returns whether a person may see all health and safety records, not only their own reports and documents to

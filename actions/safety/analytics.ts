@@ -5,7 +5,7 @@ import { addMonths, londonDate } from '../../domain/dates.ts';
 import { invalid } from '../../domain/errors.ts';
 import { afr, hoursOf, isWholeMonths, ltifr, monthsOf } from '../../domain/safety/rates.ts';
 import { teamSettings } from '../../domain/team/team_settings.ts';
-import type { Context } from '../../http/context.ts';
+import type { Context } from '../../http/context/context.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 
 const maxMonths = 60;

@@ -11,8 +11,8 @@ import { missingToIssue, ramsFaults, ramsWords } from '../../domain/safety/rams.
 import type { RamsWords } from '../../domain/safety/rams.ts';
 import { ramsStates } from '../../domain/states/rams.ts';
 import { refusal } from '../../domain/states/state_table.ts';
-import type { WriteContext } from '../../http/context.ts';
-import type { RequestBody } from '../../http/handler_types.ts';
+import type { WriteContext } from '../../http/context/context.ts';
+import type { RequestBody } from '../../http/context/handler_types.ts';
 import { lockRecord } from '../../presenters/find.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';

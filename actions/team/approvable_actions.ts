@@ -9,7 +9,7 @@ import { expenseSums } from '../../domain/fleet/expenses.ts';
 import type { ExpenseInput } from '../../domain/fleet/expenses.ts';
 import { toPounds } from '../../domain/money.ts';
 import { weightChange } from '../../domain/team/approvals.ts';
-import type { WriteContext } from '../../http/context.ts';
+import type { WriteContext } from '../../http/context/context.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { issueCreditNote } from '../billing/credit_note_issuing.ts';
 import type { CreditWish } from '../billing/credit_note_issuing.ts';

@@ -1,6 +1,6 @@
 import { invalid } from '../../domain/errors.ts';
 import type { ApprovalFacts, ApprovalKind } from '../../domain/team/approvals.ts';
-import type { WriteContext } from '../../http/context.ts';
+import type { WriteContext } from '../../http/context/context.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 
 /** An action that may need approval. */

@@ -4,7 +4,7 @@ import { newId } from '../../db/ids.ts';
 import { approverNeeded } from '../../domain/team/approvals.ts';
 import type { ApprovalKind, ApproverRole } from '../../domain/team/approvals.ts';
 import { invalid, notFound } from '../../domain/errors.ts';
-import type { WriteContext } from '../../http/context.ts';
+import type { WriteContext } from '../../http/context/context.ts';
 import { insertRecord } from '../../presenters/find.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { presentApproval } from '../../presenters/team/approval.ts';

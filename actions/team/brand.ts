@@ -5,7 +5,7 @@ import { hexColour, nameInTitle, readableOnWhite } from '../../domain/team/brand
 import type { BrandMarks } from '../../domain/team/brand.ts';
 import { readPage } from '../../domain/compliance/web_pages.ts';
 import { invalid } from '../../domain/errors.ts';
-import type { Context } from '../../http/context.ts';
+import type { Context } from '../../http/context/context.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 
 const maxLogoBytes = 200_000;

@@ -5,7 +5,7 @@ import { teamRow } from '../../db/queries/team/team_settings.ts';
 import { useUpload } from '../../db/queries/team/uploads.ts';
 import type { UploadRow } from '../../db/queries/team/uploads.ts';
 import { invalid } from '../../domain/errors.ts';
-import type { UploadUse } from '../../http/file_uploads.ts';
+import type { UploadUse } from '../../http/requests/file_uploads.ts';
 import type { ActionContext } from '../context.ts';
 import { changeProfile } from './team_logo.ts';
 

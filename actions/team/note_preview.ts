@@ -3,7 +3,7 @@ import { addressOf, emptyParty, emptyTransfer, partyOfTeam, wasteOf } from '../.
 import type { TeamProfile } from '../../domain/notes/notes.ts';
 import { teamRow } from '../../db/queries/team/team_settings.ts';
 import { brandingOf } from '../../db/queries/team/teams.ts';
-import type { Context } from '../../http/context.ts';
+import type { Context } from '../../http/context/context.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 import { checkProfile, replacedProfile } from './replaced_profile.ts';
 import { keptLogo } from './team_logo.ts';

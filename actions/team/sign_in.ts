@@ -12,8 +12,8 @@ import {
 } from '../../db/queries/team/sessions.ts';
 import type { NewSession, Person, SessionRow } from '../../db/queries/team/sessions.ts';
 import { deviceOf, linkMinutes, newToken } from '../../domain/team/sign_in.ts';
-import type { Application } from '../../http/application.ts';
-import type { ConsoleContext } from '../../http/console_context.ts';
+import type { Application } from '../../http/server/application.ts';
+import type { ConsoleContext } from '../../http/context/console_context.ts';
 import { signInMail } from '../../mails/sign_in.ts';
 import { RenderedJson } from '../../presenters/rendered.ts';
 

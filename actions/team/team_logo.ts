@@ -3,7 +3,7 @@ import { sniffedType } from '../../adapters/content_types.ts';
 import { updateTeam } from '../../db/queries/team/team_settings.ts';
 import type { TeamRow } from '../../db/queries/team/team_settings.ts';
 import { invalid } from '../../domain/errors.ts';
-import type { Context } from '../../http/context.ts';
+import type { Context } from '../../http/context/context.ts';
 import { RenderedJson } from '../../presenters/rendered.ts';
 import { shownProfile } from '../../presenters/team/profile.ts';
 import type { ActionContext } from '../context.ts';

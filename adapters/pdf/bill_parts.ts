@@ -1,10 +1,10 @@
 import { findVatCode } from '../../domain/money.ts';
-import { alarm, shade } from './colour.ts';
-import { bare, row, space, type Flow, type RowLook } from './flow.ts';
-import { formatNumber, formatPence, toPence } from './format.ts';
-import { caption, gap, paragraph, style, type Piece } from './pieces.ts';
+import { alarm, shade } from './drawing/colour.ts';
+import { bare, row, space, type Flow, type RowLook } from './drawing/flow.ts';
+import { formatNumber, formatPence, toPence } from './drawing/format.ts';
+import { caption, gap, paragraph, style, type Piece } from './drawing/pieces.ts';
 import { vatGroups, vatOn, type MoneyLook, type Total } from './money_lines.ts';
-import { qrCode } from './qr.ts';
+import { qrCode } from './drawing/qr.ts';
 import { addressLines, number, partyNames, text, type Fields } from './record.ts';
 
 /** Parts that invoices, quotes and credit notes have in common besides their lines. */

@@ -1,10 +1,10 @@
-import type { Canvas } from './canvas.ts';
-import { muted } from './colour.ts';
+import type { Canvas } from './drawing/canvas.ts';
+import { muted } from './drawing/colour.ts';
 import { drawCarriers, drawConsignee, drawConsignor } from './consignment_certificates.ts';
-import { columns, heading, row, space, type Flow } from './flow.ts';
-import { formatCode, formatDay, formatNumber } from './format.ts';
+import { columns, heading, row, space, type Flow } from './drawing/flow.ts';
+import { formatCode, formatDay, formatNumber } from './drawing/format.ts';
 import { draftMark, openSheet, type Sheet } from './letterhead.ts';
-import { caption, field, optionalField, paragraph, style, type Piece } from './pieces.ts';
+import { caption, field, optionalField, paragraph, style, type Piece } from './drawing/pieces.ts';
 import {
   addressLines,
   fields,

@@ -1,8 +1,8 @@
-import type { Canvas } from './canvas.ts';
-import { muted } from './colour.ts';
-import { columns, heading, row, space, type Flow } from './flow.ts';
-import { formatCode, formatMoment, formatNumber } from './format.ts';
-import { caption, field, gap, optionalField, paragraph, style, tick, type Piece } from './pieces.ts';
+import type { Canvas } from './drawing/canvas.ts';
+import { muted } from './drawing/colour.ts';
+import { columns, heading, row, space, type Flow } from './drawing/flow.ts';
+import { formatCode, formatMoment, formatNumber } from './drawing/format.ts';
+import { caption, field, gap, optionalField, paragraph, style, tick, type Piece } from './drawing/pieces.ts';
 import { addressLines, fields, firstText, list, number, partyNames, text, type Fields } from './record.ts';
 import { signatureBlock } from './signature.ts';
 

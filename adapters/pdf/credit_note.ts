@@ -1,10 +1,10 @@
 import { drawBox, drawParties, drawReverseCharge, sumTotals } from './bill_parts.ts';
-import { alarm } from './colour.ts';
-import { prose, type Flow } from './flow.ts';
-import { formatCode, formatDay, formatPence, toPence } from './format.ts';
+import { alarm } from './drawing/colour.ts';
+import { prose, type Flow } from './drawing/flow.ts';
+import { formatCode, formatDay, formatPence, toPence } from './drawing/format.ts';
 import { draftMark, openSheet, type Sheet } from './letterhead.ts';
 import { drawLines, drawTotals, linesOf, lookOf } from './money_lines.ts';
-import { style } from './pieces.ts';
+import { style } from './drawing/pieces.ts';
 import { fields, firstText, number, text, type Fields } from './record.ts';
 
 /**

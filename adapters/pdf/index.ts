@@ -66,7 +66,7 @@ export interface PdfRenderer {
   close: () => Promise<void>;
 }
 
-/** One more than one team may use at once (http/team_adapters.ts). */
+/** One more than one team may use at once (http/context/team_adapters.ts). */
 export const pdfThreads = 3;
 
 export interface PdfRendererOptions {

@@ -1,6 +1,6 @@
-import { alarm, muted } from './colour.ts';
+import { alarm, muted } from './drawing/colour.ts';
 import { drawBox, drawParties, drawReverseCharge, sumTotals } from './bill_parts.ts';
-import { formatCode, formatDay, formatPence, toPence } from './format.ts';
+import { formatCode, formatDay, formatPence, toPence } from './drawing/format.ts';
 import { draftMark, openSheet, type Sheet } from './letterhead.ts';
 import { drawLines, drawTotals, linesOf, lookOf, type MoneyLook, type Total } from './money_lines.ts';
 import { fields, firstText, list, number, text, type Fields } from './record.ts';

@@ -1,11 +1,20 @@
-import { drawable, openCanvas, pageHeightPt, pageWidthPt, type Canvas } from './canvas.ts';
-import { alarm, muted, paletteOf, rule } from './colour.ts';
-import { bare, row, type Flow } from './flow.ts';
-import { drawPieces, fit, gap, heightOf, labelStyle, paragraph, style, type Piece } from './pieces.ts';
-import { readJpeg } from './jpeg.ts';
-import { readPicture, type Picture } from './png.ts';
+import { drawable, openCanvas, pageHeightPt, pageWidthPt, type Canvas } from './drawing/canvas.ts';
+import { alarm, muted, paletteOf, rule } from './drawing/colour.ts';
+import { bare, row, type Flow } from './drawing/flow.ts';
+import {
+  drawPieces,
+  fit,
+  gap,
+  heightOf,
+  labelStyle,
+  paragraph,
+  style,
+  type Piece,
+} from './drawing/pieces.ts';
+import { readJpeg } from './drawing/jpeg.ts';
+import { readPicture, type Picture } from './drawing/png.ts';
 import { addressLines, firstText, text, type Fields } from './record.ts';
-import { lineHeightEm, wrap } from './text.ts';
+import { lineHeightEm, wrap } from './drawing/text.ts';
 
 /** The team's branding of a page: letterhead, colour, footer with page numbers, watermark. */
 

@@ -1,9 +1,9 @@
 import { roundHalfUp } from '../../domain/decimals.ts';
-import type { Canvas } from './canvas.ts';
-import { ink, muted, shade } from './colour.ts';
-import { bare, ensure, inner, row, ruled, space, type Cell, type Flow } from './flow.ts';
-import { formatCode, formatNumber, formatPence, toPence } from './format.ts';
-import { gap, heightOf, labelStyle, paragraph, style, type Piece } from './pieces.ts';
+import type { Canvas } from './drawing/canvas.ts';
+import { ink, muted, shade } from './drawing/colour.ts';
+import { bare, ensure, inner, row, ruled, space, type Cell, type Flow } from './drawing/flow.ts';
+import { formatCode, formatNumber, formatPence, toPence } from './drawing/format.ts';
+import { gap, heightOf, labelStyle, paragraph, style, type Piece } from './drawing/pieces.ts';
 import { fields, list, number, text, type Fields } from './record.ts';
 
 /**

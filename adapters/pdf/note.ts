@@ -1,10 +1,10 @@
 import { findJurisdiction } from '../../domain/consignments/consignment_codes.ts';
 import { hierarchyLaw, nationOfPostcode } from '../../domain/nations.ts';
 import { containerName, counted } from '../../domain/quantities.ts';
-import type { Canvas } from './canvas.ts';
-import { alarm, muted } from './colour.ts';
-import { boxed, heading, inner, row, space, type Flow } from './flow.ts';
-import { formatCode, formatDay, formatNumber } from './format.ts';
+import type { Canvas } from './drawing/canvas.ts';
+import { alarm, muted } from './drawing/colour.ts';
+import { boxed, heading, inner, row, space, type Flow } from './drawing/flow.ts';
+import { formatCode, formatDay, formatNumber } from './drawing/format.ts';
 import { draftMark, openSheet, type Sheet } from './letterhead.ts';
 import {
   beside,
@@ -17,7 +17,7 @@ import {
   tick,
   ticks,
   type Piece,
-} from './pieces.ts';
+} from './drawing/pieces.ts';
 import {
   addressLines,
   fields,

@@ -1,4 +1,4 @@
-import { formatNumber } from './format.ts';
+import { formatNumber } from './drawing/format.ts';
 import { fields, number, text, type Fields } from './record.ts';
 
 /** The version of the note, and its status; nothing for a note that was never amended. */

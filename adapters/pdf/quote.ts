@@ -1,10 +1,10 @@
 import { drawBox, drawParties, drawReverseCharge, sumTotals } from './bill_parts.ts';
-import { muted } from './colour.ts';
-import { boxed, ensure, inner, row, type Flow } from './flow.ts';
-import { formatCode, formatDay, formatMoment } from './format.ts';
+import { muted } from './drawing/colour.ts';
+import { boxed, ensure, inner, row, type Flow } from './drawing/flow.ts';
+import { formatCode, formatDay, formatMoment } from './drawing/format.ts';
 import { draftMark, openSheet, type Sheet } from './letterhead.ts';
 import { drawLines, drawTotals, linesOf, lookOf } from './money_lines.ts';
-import { caption, field, gap, optionalField, paragraph, style, type Piece } from './pieces.ts';
+import { caption, field, gap, optionalField, paragraph, style, type Piece } from './drawing/pieces.ts';
 import { firstText, text, type Fields, number } from './record.ts';
 
 /**

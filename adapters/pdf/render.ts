@@ -1,10 +1,10 @@
 import { renderConsignment } from './consignment.ts';
 import { renderCreditNote } from './credit_note.ts';
 import { renderInvoice } from './invoice.ts';
-import { readJpeg } from './jpeg.ts';
+import { readJpeg } from './drawing/jpeg.ts';
 import { renderNote } from './note.ts';
-import { firstPageOf } from './page_picture.ts';
-import { readPicture } from './png.ts';
+import { firstPageOf } from './drawing/page_picture.ts';
+import { readPicture } from './drawing/png.ts';
 import { renderQuote } from './quote.ts';
 import { fields } from './record.ts';
 

@@ -1,8 +1,8 @@
-import type { Canvas } from './canvas.ts';
-import { ink, muted, rule } from './colour.ts';
-import { formatCode, formatMoment } from './format.ts';
-import { caption, field, gap, paragraph, pictured, style, type Piece } from './pieces.ts';
-import { readPicture } from './png.ts';
+import type { Canvas } from './drawing/canvas.ts';
+import { ink, muted, rule } from './drawing/colour.ts';
+import { formatCode, formatMoment } from './drawing/format.ts';
+import { caption, field, gap, paragraph, pictured, style, type Piece } from './drawing/pieces.ts';
+import { readPicture } from './drawing/png.ts';
 import { firstText, text, type Fields } from './record.ts';
 
 /**

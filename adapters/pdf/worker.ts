@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import type { WorkerAnswer, WorkerQuestion } from './pool.ts';
-import { readPicture } from './png.ts';
+import { readPicture } from './drawing/png.ts';
 import { render, type RenderTask } from './render.ts';
 
 /** A drawing thread: one JSON task in, one PDF or one error out, in turn. */

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { Storage } from '../../adapters/file_storage.ts';
+import type { Storage } from '../../adapters/storage/file_storage.ts';
 import { migrate } from '../migrate.ts';
 import { appliedMigrations, listTables, longConnection, suspendRules } from './catalogue.ts';
 import { BadBackup } from './format.ts';

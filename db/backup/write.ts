@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { ZipFile } from 'yazl';
-import type { Storage } from '../../adapters/file_storage.ts';
+import type { Storage } from '../../adapters/storage/file_storage.ts';
 import { backupLock, describeSchema, estimatedBytes, longConnection } from './catalogue.ts';
 import {
   BadBackup,

@@ -87,7 +87,7 @@ export async function ensureCluster(
 const hbaRule = `local all ${superuser} trust\nlocal all +waste_api_serving scram-sha-256`;
 
 /**
- * Requires a password from members of the serving role (db/serving_role.ts), also on the socket, whose folder
+ * Requires a password from members of the serving role (db/connections/serving_role.ts), also on the socket, whose folder
  * permissions otherwise suffice. Call under the start lock.
  * @returns whether the rule is new, so that a running server has to reload
  */

@@ -1,4 +1,4 @@
-import type { DatabaseError } from '../connect.ts';
+import type { DatabaseError } from '../connections/connect.ts';
 import type { WriteDb } from '../tenant.ts';
 
 const stillReferredTo = '23503';

@@ -3,8 +3,8 @@ import { keyPrefix, newApiKey } from '../../domain/api_keys.ts';
 import { invalid, notFound } from '../../domain/errors.ts';
 import { roleAllows } from '../../domain/permissions.ts';
 import { canGrant, scopeMeanings, scopes } from '../../domain/scopes.ts';
-import type { Identity } from '../../http/authenticate.ts';
-import type { Handler } from '../../http/handler_types.ts';
+import type { Identity } from '../../http/access/authenticate.ts';
+import type { Handler } from '../../http/context/handler_types.ts';
 import { presentKey } from '../../presenters/team/api_keys.ts';
 import { RenderedJson } from '../../presenters/rendered.ts';
 

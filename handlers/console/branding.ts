@@ -1,6 +1,6 @@
 import { previewNote as drawPreview } from '../../actions/team/note_preview.ts';
-import type { Handler } from '../../http/handler_types.ts';
-import { withPreparation } from '../../http/preparation.ts';
+import type { Handler } from '../../http/context/handler_types.ts';
+import { withPreparation } from '../../http/requests/preparation.ts';
 
 export const previewNote: Handler<'previewNote'> = withPreparation(
   async (ctx, { query, body }) => drawPreview(ctx, body, query.format ?? 'png'),

@@ -1,4 +1,4 @@
-import type { ConsoleHandler, ConsoleOperationId, Handler } from '../../http/handler_types.ts';
+import type { ConsoleHandler, ConsoleOperationId, Handler } from '../../http/context/handler_types.ts';
 import * as apiKeys from './api_keys.ts';
 import * as branding from './branding.ts';
 import * as signIn from './sign_in.ts';

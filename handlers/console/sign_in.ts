@@ -5,11 +5,11 @@ import type { SessionRow } from '../../db/queries/team/sessions.ts';
 import { invalid, notFound } from '../../domain/errors.ts';
 import { permissionsHeld } from '../../domain/permissions.ts';
 import { linkMinutes, tokenDigest } from '../../domain/team/sign_in.ts';
-import type { ConsoleContext } from '../../http/console_context.ts';
-import { ApiError } from '../../http/errors.ts';
-import type { ConsoleHandler } from '../../http/handler_types.ts';
-import { setSessionCookie } from '../../http/sessions.ts';
-import type { Session } from '../../http/sessions.ts';
+import type { ConsoleContext } from '../../http/context/console_context.ts';
+import { ApiError } from '../../http/responses/errors.ts';
+import type { ConsoleHandler } from '../../http/context/handler_types.ts';
+import { setSessionCookie } from '../../http/access/sessions.ts';
+import type { Session } from '../../http/access/sessions.ts';
 
 export const getSignInMethods: ConsoleHandler<'getSignInMethods'> = async ({ app }) => ({
   status: 200,

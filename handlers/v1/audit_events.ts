@@ -1,7 +1,7 @@
 import { findRecord } from '../../presenters/find.ts';
-import type { Handler } from '../../http/handler_types.ts';
-import { listPage } from '../../http/list.ts';
-import type { ListDefinition } from '../../http/list.ts';
+import type { Handler } from '../../http/context/handler_types.ts';
+import { listPage } from '../../http/responses/list.ts';
+import type { ListDefinition } from '../../http/responses/list.ts';
 import { presentAuditEvent } from '../../presenters/platform/audit_event.ts';
 import { auditFilters, withClient } from '../../actions/platform/audit_filters.ts';
 

@@ -8,10 +8,10 @@ import {
 } from '../../db/queries/clients/client_locations.ts';
 import { removeOrArchive } from '../../db/queries/remove.ts';
 import { notFound } from '../../domain/errors.ts';
-import type { WriteContext } from '../../http/context.ts';
-import type { Handler } from '../../http/handler_types.ts';
-import { createdFilters, listPage } from '../../http/list.ts';
-import type { ListDefinition } from '../../http/list.ts';
+import type { WriteContext } from '../../http/context/context.ts';
+import type { Handler } from '../../http/context/handler_types.ts';
+import { createdFilters, listPage } from '../../http/responses/list.ts';
+import type { ListDefinition } from '../../http/responses/list.ts';
 import { locateLater } from '../../actions/locate_later.ts';
 import { findRecord, lockRecord, updateRecord } from '../../presenters/find.ts';
 import { presentClientLocation } from '../../presenters/clients/client_location.ts';

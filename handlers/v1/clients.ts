@@ -1,8 +1,8 @@
 import { addClient, changeClient } from '../../actions/clients/client_records.ts';
 import { removeOrArchive } from '../../db/queries/remove.ts';
-import type { Handler } from '../../http/handler_types.ts';
-import { createdFilters, listPage } from '../../http/list.ts';
-import type { ListDefinition } from '../../http/list.ts';
+import type { Handler } from '../../http/context/handler_types.ts';
+import { createdFilters, listPage } from '../../http/responses/list.ts';
+import type { ListDefinition } from '../../http/responses/list.ts';
 import { findRecord, lockRecord } from '../../presenters/find.ts';
 import { presentClient } from '../../presenters/clients/client.ts';
 

@@ -1,5 +1,5 @@
 import { teamBranding } from '../../db/queries/team/teams.ts';
-import type { Handler } from '../../http/handler_types.ts';
+import type { Handler } from '../../http/context/handler_types.ts';
 import { resource } from '../resource.ts';
 import { findRecord } from '../../presenters/find.ts';
 import { presentConsignmentNote } from '../../presenters/consignments/consignment_note.ts';

@@ -1,6 +1,6 @@
 import { addContainer, changeContainer } from '../../actions/collections/container_records.ts';
 import { requireNoRebinding } from '../../db/queries/compliance/legal_hold.ts';
-import type { Handler } from '../../http/handler_types.ts';
+import type { Handler } from '../../http/context/handler_types.ts';
 import { lockRecord } from '../../presenters/find.ts';
 import { resource } from '../resource.ts';
 import { presentContainer } from '../../presenters/collections/container.ts';

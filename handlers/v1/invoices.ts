@@ -1,8 +1,8 @@
 import { invoiceStatusFilter } from '../../db/queries/billing/invoices.ts';
 import { findRecord } from '../../presenters/find.ts';
-import type { Handler } from '../../http/handler_types.ts';
-import { createdFilters, listPage } from '../../http/list.ts';
-import type { ListDefinition } from '../../http/list.ts';
+import type { Handler } from '../../http/context/handler_types.ts';
+import { createdFilters, listPage } from '../../http/responses/list.ts';
+import type { ListDefinition } from '../../http/responses/list.ts';
 import { presentInvoice } from '../../presenters/billing/invoice.ts';
 
 const invoiceList: ListDefinition = {

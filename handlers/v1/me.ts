@@ -1,6 +1,6 @@
 import { roleAllows } from '../../domain/permissions.ts';
 import { usableScopes } from '../../domain/scopes.ts';
-import type { Handler } from '../../http/handler_types.ts';
+import type { Handler } from '../../http/context/handler_types.ts';
 
 export const getMe: Handler<'getMe'> = async ({ identity }) => ({
   status: 200,

@@ -1,5 +1,5 @@
 import { quoteStatusFilter } from '../../db/queries/billing/quotes.ts';
-import type { Handler } from '../../http/handler_types.ts';
+import type { Handler } from '../../http/context/handler_types.ts';
 import { resource } from '../resource.ts';
 import { presentQuote } from '../../presenters/billing/quote.ts';
 

@@ -1,6 +1,6 @@
 import { Invalid, invalid } from '../../domain/errors.ts';
 import { unknownEwcCodes } from '../../domain/notes/notes.ts';
-import type { Handler, RequestBody } from '../../http/handler_types.ts';
+import type { Handler, RequestBody } from '../../http/context/handler_types.ts';
 import { resource } from '../resource.ts';
 import { presentSite } from '../../presenters/compliance/site.ts';
 import type { Schemas } from '../../presenters/presenter.ts';

@@ -4,7 +4,7 @@ import { stands } from '../../db/queries/exists.ts';
 import { londonDate } from '../../domain/dates.ts';
 import { normaliseRegistration } from '../../domain/fleet/vehicles.ts';
 import { checkTicketCode, checkWeights } from '../../domain/fleet/weighbridge.ts';
-import type { Handler } from '../../http/handler_types.ts';
+import type { Handler } from '../../http/context/handler_types.ts';
 import { lockedNote } from '../../actions/notes/weigh_note.ts';
 import { resource } from '../resource.ts';
 import { insertRecord } from '../../presenters/find.ts';

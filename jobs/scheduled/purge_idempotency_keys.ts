@@ -1,4 +1,4 @@
-import { idempotencyHours } from '../../http/idempotency.ts';
+import { idempotencyHours } from '../../http/changes/idempotency.ts';
 import type { ScheduledWork } from '../definitions.ts';
 import { inBatches } from './in_batches.ts';
 

@@ -6,7 +6,7 @@ import { newPrefixedId } from '../../db/ids.ts';
 import { teamName } from '../../db/queries/notes/public_tokens.ts';
 import { readingDb } from '../../db/tenant.ts';
 import { apiVersion } from '../../domain/api_version.ts';
-import type { Application } from '../../http/application.ts';
+import type { Application } from '../../http/server/application.ts';
 import { dayWords } from '../../mails/days.ts';
 import { html } from '../../mails/html.ts';
 import { readBoardLink } from '../../presenters/planning/board_links.ts';

@@ -1,6 +1,6 @@
 import { boardOf } from '../../actions/planning/board.ts';
 import { readAfterWriters } from '../../db/team_lock.ts';
-import type { Application } from '../../http/application.ts';
+import type { Application } from '../../http/server/application.ts';
 import type { LinkedBoard } from '../../presenters/planning/board_links.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 

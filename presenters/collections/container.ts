@@ -1,5 +1,5 @@
 import { isoTimestamp } from '../../db/timestamps.ts';
-import type { TextRow } from '../../db/prepared.ts';
+import type { TextRow } from '../../db/connections/prepared.ts';
 import { computed, plain, presenter, text, timestamp } from '../presenter.ts';
 import type { Schemas } from '../presenter.ts';
 

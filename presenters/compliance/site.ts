@@ -1,4 +1,4 @@
-import type { TextRow } from '../../db/prepared.ts';
+import type { TextRow } from '../../db/connections/prepared.ts';
 import { boolean, computed, number, plain, pounds, presenter, text, timestamp } from '../presenter.ts';
 import type { Schemas } from '../presenter.ts';
 

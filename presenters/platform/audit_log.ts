@@ -1,5 +1,5 @@
 import { changeInWords } from '../../domain/platform/audit_words.ts';
-import type { TextRow } from '../../db/prepared.ts';
+import type { TextRow } from '../../db/connections/prepared.ts';
 import { computed, json, plain, presenter, text, timestamp } from '../presenter.ts';
 import type { Schemas } from '../presenter.ts';
 

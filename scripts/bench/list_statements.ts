@@ -1,5 +1,5 @@
 import { handlers } from '../../handlers/index.ts';
-import type { Context } from '../../http/context.ts';
+import type { Context } from '../../http/context/context.ts';
 
 /** The statement that the first page of a list sends: taken by calling its handler with a handle that only listens. */
 export async function listStatement(operationId: string, teamId: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { OpenAPIRouter } from 'openapi-backend';
-import { loadOperations } from '../../http/operations.ts';
-import { IndexedRouter } from '../../http/router.ts';
+import { loadOperations } from '../../http/server/operations.ts';
+import { IndexedRouter } from '../../http/server/router.ts';
 
 /** Compares the matching of openapi-backend's own router with ours, over every operation of the contract. */
 const definition = JSON.parse(readFileSync(new URL('../../generated/openapi.json', import.meta.url), 'utf8'));

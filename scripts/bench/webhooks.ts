@@ -10,7 +10,7 @@ import type { Database, Queryable } from '../../webhooks/dispatcher/database.ts'
 import { keyRing } from '../../db/encryption.ts';
 import { createEndpoint } from '../../webhooks/endpoints.ts';
 import { wakeDispatchers } from '../../webhooks/dispatcher/outbox.ts';
-import type { Waker } from '../../db/wake.ts';
+import type { Waker } from '../../db/connections/wake.ts';
 import { secretKey } from '../../settings.ts';
 import { derivedKey } from '../start/secrets.ts';
 import { cpuUs, parentOf, postgresCpuUs } from './cpu.ts';

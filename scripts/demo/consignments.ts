@@ -6,7 +6,7 @@ import {
   issueConsignment,
   receiveConsignment,
 } from '../../actions/consignments/consignment_actions.ts';
-import type { WriteContext } from '../../http/context.ts';
+import type { WriteContext } from '../../http/context/context.ts';
 import { sideBySide } from './context.ts';
 import type { Demo } from './context.ts';
 import type { DemoClient } from './clients.ts';

@@ -10,7 +10,7 @@ import { fieldChanges } from '../../domain/changes.ts';
 import { londonMidnight, addDays, londonDate } from '../../domain/dates.ts';
 import type { BaseRole } from '../../domain/permissions.ts';
 import type { Change, PrintedRecord } from '../../db/history.ts';
-import type { WriteContext } from '../../http/context.ts';
+import type { WriteContext } from '../../http/context/context.ts';
 import type { Origin } from '../../db/history.ts';
 import type { Settings } from '../../settings.ts';
 import { seededRandom } from './random.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { withIds } from '../../db/ids.ts';
 import { handlers } from '../../handlers/index.ts';
-import type { Handlers } from '../../http/handler_types.ts';
-import { rawOperations, resolveNode } from '../../http/operations.ts';
-import type { ContractNode } from '../../http/operations.ts';
-import type { AnyHandler } from '../../http/any_handler.ts';
+import type { Handlers } from '../../http/context/handler_types.ts';
+import { rawOperations, resolveNode } from '../../http/server/operations.ts';
+import type { ContractNode } from '../../http/server/operations.ts';
+import type { AnyHandler } from '../../http/context/any_handler.ts';
 import type { Demo } from './context.ts';
 import { idOf } from './calls.ts';
 

@@ -2,7 +2,7 @@ import { cancelNote, draftNote } from '../../actions/notes/note_actions.ts';
 import type { NoteInput } from '../../actions/notes/note_drafts.ts';
 import { openNote, saveNote } from '../../actions/notes/note_moves.ts';
 import { signNote } from '../../actions/notes/note_signing.ts';
-import type { WriteContext } from '../../http/context.ts';
+import type { WriteContext } from '../../http/context/context.ts';
 import { sideBySide } from './context.ts';
 import type { Demo } from './context.ts';
 import { idOf } from './calls.ts';

@@ -1,7 +1,7 @@
 import { createCollection, updateCollection } from '../../handlers/v1/collections.ts';
 import { createWeighbridgeTicket } from '../../handlers/v1/weighbridge_tickets.ts';
 import { presentCollection } from '../../presenters/collections/collection.ts';
-import type { WriteContext } from '../../http/context.ts';
+import type { WriteContext } from '../../http/context/context.ts';
 import { sideBySide } from './context.ts';
 import type { Demo } from './context.ts';
 import { idOf, recordOf, request } from './calls.ts';

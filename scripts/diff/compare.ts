@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { resolveNode } from '../../http/operations.ts';
-import type { ContractNode } from '../../http/operations.ts';
+import { resolveNode } from '../../http/server/operations.ts';
+import type { ContractNode } from '../../http/server/operations.ts';
 import { openResponseWords, typedProfile } from '../generate/profiles.ts';
 import { pruneComponents } from '../generate/walk.ts';
 import { runNode } from '../run_tool.ts';

@@ -1,7 +1,7 @@
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { rawOperations } from '../../http/operations.ts';
-import type { ContractNode } from '../../http/operations.ts';
+import { rawOperations } from '../../http/server/operations.ts';
+import type { ContractNode } from '../../http/server/operations.ts';
 import { bundleContract } from '../generate/bundle.ts';
 import { applicationProfile, typedProfile } from '../generate/profiles.ts';
 import { projectRoot } from '../run_tool.ts';

@@ -1,5 +1,5 @@
-import { rawOperations } from '../../http/operations.ts';
-import type { ContractNode } from '../../http/operations.ts';
+import { rawOperations } from '../../http/server/operations.ts';
+import type { ContractNode } from '../../http/server/operations.ts';
 import { applicationProfile, typedProfile } from '../generate/profiles.ts';
 import { guidePath, guideText } from './guides.ts';
 import { codeSamples } from './samples.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { ServedDocument } from '../../http/open_routes.ts';
-import type { ContractNode } from '../../http/operations.ts';
+import type { ServedDocument } from '../../http/server/open_routes.ts';
+import type { ContractNode } from '../../http/server/operations.ts';
 import { applicationDocsDocument, typedDocsDocument } from './documents.ts';
 import { changelogPage, guidePage, guidePath, guides } from './guides.ts';
 import { sitePage } from './layout.ts';

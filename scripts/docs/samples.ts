@@ -1,5 +1,5 @@
-import { loadOperations, rawOperations, resolveNode } from '../../http/operations.ts';
-import type { ContractNode, Operation, RawOperation } from '../../http/operations.ts';
+import { loadOperations, rawOperations, resolveNode } from '../../http/server/operations.ts';
+import type { ContractNode, Operation, RawOperation } from '../../http/server/operations.ts';
 import { isBulkBody } from '../generate/profiles.ts';
 
 /**

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parse } from 'yaml';
-import type { ContractNode } from '../../http/operations.ts';
+import type { ContractNode } from '../../http/server/operations.ts';
 import { runNode } from '../run_tool.ts';
 import { decorate } from './decorate/index.ts';
 

@@ -1,6 +1,6 @@
 import { Converter } from '@apiture/openapi-down-convert';
-import { rawOperations } from '../../http/operations.ts';
-import type { ContractNode } from '../../http/operations.ts';
+import { rawOperations } from '../../http/server/operations.ts';
+import type { ContractNode } from '../../http/server/operations.ts';
 import { pruneComponents, visitObjects } from './walk.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
-import type { ContractNode } from '../../http/operations.ts';
+import type { ContractNode } from '../../http/server/operations.ts';
 import { splitBulk } from './profiles.ts';
 import { visitObjects } from './walk.ts';
 

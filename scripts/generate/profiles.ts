@@ -1,5 +1,5 @@
-import { rawOperations, resolveNode, singleOfBulk } from '../../http/operations.ts';
-import type { ContractNode } from '../../http/operations.ts';
+import { rawOperations, resolveNode, singleOfBulk } from '../../http/server/operations.ts';
+import type { ContractNode } from '../../http/server/operations.ts';
 import { inlined, pruneComponents, reachable, visitObjects } from './walk.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ContractNode } from '../../http/operations.ts';
+import type { ContractNode } from '../../http/server/operations.ts';
 
 /** Keywords whose value is one schema, a list of schemas, or schemas by name (JSON Schema 2020-12, core and validation). */
 const oneSchema = new Set([

@@ -1,7 +1,7 @@
 import openapiTS, { astToString } from 'openapi-typescript';
 import type { OpenAPI3 } from 'openapi-typescript';
-import { rawOperations } from '../../http/operations.ts';
-import type { ContractNode } from '../../http/operations.ts';
+import { rawOperations } from '../../http/server/operations.ts';
+import type { ContractNode } from '../../http/server/operations.ts';
 
 const banner = '/** Types of the contract. Written by `npm run generate`; do not edit. */\n\n';
 

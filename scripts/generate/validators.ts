@@ -3,9 +3,9 @@ import { _ } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import { build } from 'esbuild';
-import { formats } from '../../http/formats.ts';
-import { jsonBodySchema, rawOperations, singleOfBulk } from '../../http/operations.ts';
-import type { ContractNode } from '../../http/operations.ts';
+import { formats } from '../../http/requests/formats.ts';
+import { jsonBodySchema, rawOperations, singleOfBulk } from '../../http/server/operations.ts';
+import type { ContractNode } from '../../http/server/operations.ts';
 import { projectRoot } from '../run_tool.ts';
 import { validationSchema } from './schemas.ts';
 
@@ -50,7 +50,7 @@ function newCompiler(): Ajv2020 {
     coerceTypes: false,
     $data: false,
     formats,
-    code: { source: true, formats: _`require("./http/formats.ts").formats` },
+    code: { source: true, formats: _`require("./http/requests/formats.ts").formats` },
   });
 }
 

@@ -1,5 +1,5 @@
-import { resolveNode } from '../../http/operations.ts';
-import type { ContractNode } from '../../http/operations.ts';
+import { resolveNode } from '../../http/server/operations.ts';
+import type { ContractNode } from '../../http/server/operations.ts';
 
 /** Calls `visit` on every object of the tree, parents first; what a visit puts in is visited, too. */
 export function visitObjects(node: unknown, visit: (object: ContractNode) => void): void {

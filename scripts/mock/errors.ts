@@ -1,5 +1,5 @@
-import { resolveNode } from '../../http/operations.ts';
-import type { ContractNode } from '../../http/operations.ts';
+import { resolveNode } from '../../http/server/operations.ts';
+import type { ContractNode } from '../../http/server/operations.ts';
 
 /** The error object of a status, as the contract's example shows it, with another message where one is given. */
 export interface ErrorExamples {

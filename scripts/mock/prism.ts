@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { ContractNode } from '../../http/operations.ts';
+import type { ContractNode } from '../../http/server/operations.ts';
 import { projectRoot } from '../run_tool.ts';
 
 /** A running Prism. */

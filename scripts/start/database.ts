@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { startEmbeddedPostgres } from '../../db/embedded/index.ts';
 import type { ServerState } from '../../db/embedded/server_watch.ts';
 import { migrate } from '../../db/migrate.ts';
-import { admitLogin, servingUrl } from '../../db/serving_role.ts';
+import { admitLogin, servingUrl } from '../../db/connections/serving_role.ts';
 import type { Settings } from '../../settings.ts';
 import { restoreIsUnfinished } from './unfinished_restore.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { ContractNode } from '../../http/operations.ts';
-import type { ServedDocument } from '../../http/open_routes.ts';
+import type { ContractNode } from '../../http/server/operations.ts';
+import type { ServedDocument } from '../../http/server/open_routes.ts';
 import { mockProfile } from '../generate/profiles.ts';
 
 const generated = new URL('../../generated/', import.meta.url);

@@ -5,14 +5,14 @@ import { Registry, collectDefaultMetrics } from 'prom-client';
 import { createAdapters } from '../../adapters/index.ts';
 import type { Adapters } from '../../adapters/index.ts';
 import type { ProviderAddresses } from '../../adapters/providers.ts';
-import { connectionConfig, openPool } from '../../db/connect.ts';
-import { checkedPgVersion, missingMembers } from '../../db/pg_internals.ts';
-import { openReadChannel, openStatements } from '../../db/reads.ts';
-import { openStandby } from '../../db/standby.ts';
+import { connectionConfig, openPool } from '../../db/connections/connect.ts';
+import { checkedPgVersion, missingMembers } from '../../db/connections/pg_internals.ts';
+import { openReadChannel, openStatements } from '../../db/connections/reads.ts';
+import { openStandby } from '../../db/connections/standby.ts';
 import { checkSecretKey } from '../../db/secret_canary.ts';
-import { openShares, shareLimits } from '../../db/shares.ts';
-import type { Database } from '../../http/application.ts';
-import type { Lifecycle } from '../../http/open_routes.ts';
+import { openShares, shareLimits } from '../../db/connections/shares.ts';
+import type { Database } from '../../http/server/application.ts';
+import type { Lifecycle } from '../../http/server/open_routes.ts';
 import type { Settings } from '../../settings.ts';
 import { startStandIns } from '../stand_ins/index.ts';
 import { loggedError } from './logged_error.ts';
@@ -116,7 +116,7 @@ function sameLogin(standbyUrl: string, primaryUrl: string): string {
   return Object.assign(url, { username, password }).href;
 }
 
-/** An upgrade of `pg` may cost speed, and nothing else: `db/prepared.ts` then sends statements plainly. */
+/** An upgrade of `pg` may cost speed, and nothing else: `db/connections/prepared.ts` then sends statements plainly. */
 function warnIfSlow(log: Logger): void {
   const missing = missingMembers();
   if (missing.length === 0) return;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { createDocumentReader } from '../../adapters/document_text.ts';
-import type { DocumentReader } from '../../adapters/document_text.ts';
+import { createDocumentReader } from '../../adapters/documents/document_text.ts';
+import type { DocumentReader } from '../../adapters/documents/document_text.ts';
 import { extractFacts } from '../../domain/producer/extraction.ts';
 import type { Extraction } from '../../domain/producer/extraction.ts';
-import { fixturePapers, layouts } from '../support/papers.ts';
-import type { Paper, PaperFacts } from '../support/papers.ts';
+import { fixturePapers, layouts } from '../support/records/papers.ts';
+import type { Paper, PaperFacts } from '../support/records/papers.ts';
 
 jest.setTimeout(120_000);
 

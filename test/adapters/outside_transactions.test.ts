@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { createAdapters } from '../../adapters/index.ts';
-import { fileKey } from '../../adapters/storage.ts';
-import { openPool } from '../../db/connect.ts';
+import { fileKey } from '../../adapters/storage/index.ts';
+import { openPool } from '../../db/connections/connect.ts';
 import { newId } from '../../db/ids.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { readSettings } from '../../settings.ts';
-import { drawnPng } from '../support/notes.ts';
+import { drawnPng } from '../support/records/notes.ts';
 
 const url = process.env.TEST_DATABASE_URL!;
 const data_dir = mkdtempSync(join(tmpdir(), 'waste-api-adapters-'));

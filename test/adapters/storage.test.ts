@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createStorage, fileKey } from '../../adapters/storage.ts';
-import type { Storage } from '../../adapters/file_storage.ts';
-import { bucketAt, openBucket } from '../support/bucket.ts';
+import { createStorage, fileKey } from '../../adapters/storage/index.ts';
+import type { Storage } from '../../adapters/storage/file_storage.ts';
+import { bucketAt, openBucket } from '../support/outside/bucket.ts';
 
 const team = '3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01';
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createTextRecognition } from '../../adapters/text_recognition.ts';
+import { createTextRecognition } from '../../adapters/documents/text_recognition.ts';
 import { extractFrom } from '../../actions/producer/extraction.ts';
-import { createDocumentReader } from '../../adapters/document_text.ts';
+import { createDocumentReader } from '../../adapters/documents/document_text.ts';
 import type { Adapters } from '../../adapters/index.ts';
 import { ProviderFault } from '../../domain/errors.ts';
 import { startStandIn } from '../../scripts/stand_ins/index.ts';
-import { textRecognitionStandIn } from '../support/text_recogniser.ts';
+import { textRecognitionStandIn } from '../support/outside/text_recogniser.ts';
 import PDFDocument from 'pdfkit';
-import { startProvider } from '../support/providers.ts';
-import type { TestProvider } from '../support/providers.ts';
+import { startProvider } from '../support/outside/providers.ts';
+import type { TestProvider } from '../support/outside/providers.ts';
 
 const words = [
   'Waste transfer note',

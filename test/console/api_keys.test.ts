@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { call, listAll, send } from '../support/client.ts';
-import { newBrowser, signedIn } from '../support/console.ts';
-import type { ConsoleUser } from '../support/console.ts';
+import { newBrowser, signedIn } from '../support/browser/console.ts';
+import type { ConsoleUser } from '../support/browser/console.ts';
 import { queryShared } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
 import { newTeam } from '../support/teams.ts';

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo, Server as NetServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { openIdStandIn } from '../support/openid_provider.ts';
-import type { OpenIdPerson } from '../support/openid_provider.ts';
+import { openIdStandIn } from '../support/outside/openid_provider.ts';
+import type { OpenIdPerson } from '../support/outside/openid_provider.ts';
 import { send } from '../support/client.ts';
-import { cookieOf, newBrowser } from '../support/console.ts';
+import { cookieOf, newBrowser } from '../support/browser/console.ts';
 import { createDatabase } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { startServer } from '../support/server.ts';

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { hasBrowser, inBrowser, openBrowser } from '../support/browser.ts';
+import { hasBrowser, inBrowser, openBrowser } from '../support/browser/browser.ts';
 import { call, listAll } from '../support/client.ts';
-import { openPage as open, signInWith } from '../support/console_browser.ts';
-import { importFile, uploadImport } from '../support/imports.ts';
-import { sentInvoice } from '../support/payments.ts';
-import { makeReportLoads } from '../support/report_loads.ts';
+import { openPage as open, signInWith } from '../support/browser/console_browser.ts';
+import { importFile, uploadImport } from '../support/records/imports.ts';
+import { sentInvoice } from '../support/outside/payments.ts';
+import { makeReportLoads } from '../support/records/report_loads.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { stripeSample } from '../../scripts/stand_ins/stripe.ts';
 import { telematicsSample } from '../../scripts/stand_ins/telematics.ts';
-import { hasBrowser, inBrowser, openBrowser } from '../support/browser.ts';
+import { hasBrowser, inBrowser, openBrowser } from '../support/browser/browser.ts';
 import { call, listAll } from '../support/client.ts';
-import { completeCollection, openPage, signInWith } from '../support/console_browser.ts';
-import { connectStripe, sentInvoice } from '../support/payments.ts';
+import { completeCollection, openPage, signInWith } from '../support/browser/console_browser.ts';
+import { connectStripe, sentInvoice } from '../support/outside/payments.ts';
 import { newTeam } from '../support/teams.ts';
 
 let browser: Browser;

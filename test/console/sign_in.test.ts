@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { call, listAll, send } from '../support/client.ts';
-import { linkToken, newBrowser, signedIn } from '../support/console.ts';
+import { linkToken, newBrowser, signedIn } from '../support/browser/console.ts';
 import { queryShared } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
 import { newTeam } from '../support/teams.ts';

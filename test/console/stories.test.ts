@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { call } from '../support/client.ts';
-import { hasBrowser, inBrowser, openBrowser } from '../support/browser.ts';
-import { linkToken } from '../support/console.ts';
-import { completeCollection, openPage as open, signInWith } from '../support/console_browser.ts';
+import { hasBrowser, inBrowser, openBrowser } from '../support/browser/browser.ts';
+import { linkToken } from '../support/browser/console.ts';
+import { completeCollection, openPage as open, signInWith } from '../support/browser/console_browser.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 

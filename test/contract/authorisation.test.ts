@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { scopes as allScopes } from '../../domain/scopes.ts';
 import { newApiKey } from '../../domain/api_keys.ts';
 import { send } from '../support/client.ts';
-import { operations, responseFaults } from '../support/contract.ts';
-import type { Operation } from '../../http/operations.ts';
+import { operations, responseFaults } from '../support/contract/contract.ts';
+import type { Operation } from '../../http/server/operations.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 

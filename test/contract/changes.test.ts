@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import type { Operation } from '../../http/operations.ts';
-import { exampleBody, ownPath } from '../support/arrange.ts';
+import type { Operation } from '../../http/server/operations.ts';
+import { exampleBody, ownPath } from '../support/contract/arrange.ts';
 import { send } from '../support/client.ts';
-import { operations, responseFaults } from '../support/contract.ts';
+import { operations, responseFaults } from '../support/contract/contract.ts';
 import { queryShared } from '../support/database.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
-import { arrangements } from './arrangements.ts';
+import { arrangements } from './arrangements/index.ts';
 
 let team: TestTeam;
 beforeAll(async () => {

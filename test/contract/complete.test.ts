@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { typedProfile } from '../../scripts/generate/profiles.ts';
-import { rawOperations, resolveNode, typedPath } from '../../http/operations.ts';
-import type { ContractNode, RawOperation } from '../../http/operations.ts';
-import { document, operations } from '../support/contract.ts';
+import { rawOperations, resolveNode, typedPath } from '../../http/server/operations.ts';
+import type { ContractNode, RawOperation } from '../../http/server/operations.ts';
+import { document, operations } from '../support/contract/contract.ts';
 
 const raw = rawOperations(document);
 const each = raw.map((operation): [string, RawOperation] => [operation.node.operationId, operation]);

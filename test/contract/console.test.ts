@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { loadOperations } from '../../http/operations.ts';
-import { consoleDocument, consoleOperations } from '../support/contract.ts';
+import { loadOperations } from '../../http/server/operations.ts';
+import { consoleDocument, consoleOperations } from '../support/contract/contract.ts';
 
 const published = [
   'openapi.json',

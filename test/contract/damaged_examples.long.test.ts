@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { operation, responseFaults } from '../support/contract.ts';
+import { operation, responseFaults } from '../support/contract/contract.ts';
 import { send } from '../support/client.ts';
 import { startDemo } from '../support/demo.ts';
 import type { DemoServer } from '../support/demo.ts';
-import { shownAddress, shownRequests } from '../support/examples.ts';
+import { shownAddress, shownRequests } from '../support/contract/examples.ts';
 
 /**
  * Every request that the contract shows, sent with each of its values replaced in turn. Unlike the random bodies of

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { call } from '../support/client.ts';
-import { operations } from '../support/contract.ts';
+import { operations } from '../support/contract/contract.ts';
 import { newTeam } from '../support/teams.ts';
 
 /** Every operation that the product's description lists, by method and path below `/api/v1`. */

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { describe, expect, test } from '@jest/globals';
 import type validatorsModule from '../../generated/validators.cjs';
-import { document, operations, responseFaults } from '../support/contract.ts';
-import type { ContractNode } from '../../http/operations.ts';
-import { resolveNode } from '../../http/operations.ts';
+import { document, operations, responseFaults } from '../support/contract/contract.ts';
+import type { ContractNode } from '../../http/server/operations.ts';
+import { resolveNode } from '../../http/server/operations.ts';
 
 const validators = createRequire(import.meta.url)(
   '../../generated/validators.cjs',

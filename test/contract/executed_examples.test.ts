@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import type { RawOperation } from '../../http/operations.ts';
+import type { RawOperation } from '../../http/server/operations.ts';
 import { isBulkBody } from '../../scripts/generate/profiles.ts';
 import { send } from '../support/client.ts';
-import { operations } from '../support/contract.ts';
+import { operations } from '../support/contract/contract.ts';
 import { startDemo } from '../support/demo.ts';
 import type { DemoServer } from '../support/demo.ts';
-import { shownAddress, shownRequests } from '../support/examples.ts';
-import { sendExample } from './example_arrangements.ts';
+import { shownAddress, shownRequests } from '../support/contract/examples.ts';
+import { sendExample } from './arrangements/examples.ts';
 
 /** Every request that the contract shows, sent to a server with the demo team. */
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { ContractNode, Operation } from '../../http/operations.ts';
-import { resolveNode } from '../../http/operations.ts';
-import { arbitraryOf, corrupted, hostileValues } from '../support/arbitrary.ts';
-import { strangePath } from '../support/arrange.ts';
+import type { ContractNode, Operation } from '../../http/server/operations.ts';
+import { resolveNode } from '../../http/server/operations.ts';
+import { arbitraryOf, corrupted, hostileValues } from '../support/contract/arbitrary.ts';
+import { strangePath } from '../support/contract/arrange.ts';
 import { call, send } from '../support/client.ts';
 import type { CallAnswer } from '../support/client.ts';
-import { document, operations, responseFaults } from '../support/contract.ts';
+import { document, operations, responseFaults } from '../support/contract/contract.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 

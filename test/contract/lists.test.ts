@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { ownPath } from '../support/arrange.ts';
+import { ownPath } from '../support/contract/arrange.ts';
 import { send } from '../support/client.ts';
-import { operations } from '../support/contract.ts';
+import { operations } from '../support/contract/contract.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
-import { arrangements } from './arrangements.ts';
+import { arrangements } from './arrangements/index.ts';
 
 let team: TestTeam;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { operations } from '../support/contract.ts';
+import { operations } from '../support/contract/contract.ts';
 
 /** The paths of the files below a folder beside this one. */
 function filesIn(folder: string): string[] {

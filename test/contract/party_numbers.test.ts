@@ -4,12 +4,12 @@
  */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import validators from '../../generated/validators.cjs';
-import { bodyFaults } from '../../http/request.ts';
-import { jsonBodySchema, rawOperations, resolveNode, singleOfBulk } from '../../http/operations.ts';
-import type { ContractNode } from '../../http/operations.ts';
+import { bodyFaults } from '../../http/requests/request.ts';
+import { jsonBodySchema, rawOperations, resolveNode, singleOfBulk } from '../../http/server/operations.ts';
+import type { ContractNode } from '../../http/server/operations.ts';
 import { call, send } from '../support/client.ts';
-import { document, operation } from '../support/contract.ts';
-import { makeAt } from '../support/arrange.ts';
+import { document, operation } from '../support/contract/contract.ts';
+import { makeAt } from '../support/contract/arrange.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 

@@ -8,7 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { areas, baseRoles, roleAllows } from '../../domain/permissions.ts';
 import type { BaseRole } from '../../domain/permissions.ts';
 import { send } from '../support/client.ts';
-import { operations, responseFaults } from '../support/contract.ts';
+import { operations, responseFaults } from '../support/contract/contract.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 
 /** The only files that may know more of a library than its types say. */
-const fenced = ['db/pg_internals.ts', 'adapters/undici_internals.ts'];
+const fenced = ['db/connections/pg_internals.ts', 'adapters/undici_internals.ts'];
 
 const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { encoding: 'utf8' })
   .split('\n')
@@ -17,7 +17,7 @@ test.each([
   ['any instead of a type', /\bas any\b/],
   ['a file inside pg or undici', /from '(pg|undici|pg-pool|pg-protocol)\//],
   ['a channel or symbol of a library', /node:diagnostics_channel|getOwnPropertySymbols|\bSymbol\.for\(/],
-])('only db/pg_internals.ts and adapters/undici_internals.ts use %s', (_what, pattern) => {
+])('only db/connections/pg_internals.ts and adapters/undici_internals.ts use %s', (_what, pattern) => {
   const uses = files
     .filter(({ path }) => !fenced.includes(path))
     .flatMap(({ path, lines }) =>

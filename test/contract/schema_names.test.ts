@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { rawOperations, resolveNode } from '../../http/operations.ts';
-import type { ContractNode } from '../../http/operations.ts';
-import { document } from '../support/contract.ts';
+import { rawOperations, resolveNode } from '../../http/server/operations.ts';
+import type { ContractNode } from '../../http/server/operations.ts';
+import { document } from '../support/contract/contract.ts';
 
 /** The methods whose body each schema is, by the schema's name. */
 function methodsOfBodies(): Map<string, Set<string>> {

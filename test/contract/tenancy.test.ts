@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { exampleBody, ownPath, strangePath } from '../support/arrange.ts';
+import { exampleBody, ownPath, strangePath } from '../support/contract/arrange.ts';
 import { send } from '../support/client.ts';
-import { operations } from '../support/contract.ts';
+import { operations } from '../support/contract/contract.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
-import { arrangements } from './arrangements.ts';
+import { arrangements } from './arrangements/index.ts';
 
 let own: TestTeam;
 let other: TestTeam;

@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { connectionConfig } from '../../db/connect.ts';
-import { servingUrl } from '../../db/serving_role.ts';
+import { connectionConfig } from '../../db/connections/connect.ts';
+import { servingUrl } from '../../db/connections/serving_role.ts';
 import { rowsHash, sealHash } from '../../domain/platform/audit_chain.ts';
 import type { SealHead } from '../../domain/platform/audit_chain.ts';
 import { call } from '../support/client.ts';
 import { queryShared } from '../support/database.ts';
 import { bundled } from '../support/program.ts';
-import { sealTeam, tamper, verifyTeam } from '../support/seals.ts';
+import { sealTeam, tamper, verifyTeam } from '../support/records/seals.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 

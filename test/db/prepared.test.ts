@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { openPool } from '../../db/connect.ts';
-import { maxPrepared, runText } from '../../db/prepared.ts';
-import { openReadChannel } from '../../db/reads.ts';
-import type { ReadChannel } from '../../db/reads.ts';
+import { openPool } from '../../db/connections/connect.ts';
+import { maxPrepared, runText } from '../../db/connections/prepared.ts';
+import { openReadChannel } from '../../db/connections/reads.ts';
+import type { ReadChannel } from '../../db/connections/reads.ts';
 import { beginAsWriter } from '../../db/team_lock.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { createDatabase } from '../support/database.ts';

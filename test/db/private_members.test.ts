@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import pg from 'pg';
-import { checkedPgVersion, missingMembers } from '../../db/pg_internals.ts';
+import { checkedPgVersion, missingMembers } from '../../db/connections/pg_internals.ts';
 
 test('the installed pg is the version whose private members were read', () => {
   const { version } = JSON.parse(readFileSync('node_modules/pg/package.json', 'utf8')) as { version: string };
 
-  // After an upgrade: compare lib/query.js, lib/connection.js and lib/client.js with db/pg_internals.ts, then change its version.
+  // After an upgrade: compare lib/query.js, lib/connection.js and lib/client.js with db/connections/pg_internals.ts, then change its version.
   expect(version).toBe(checkedPgVersion);
 });
 
-test('the installed pg has every private member that db/prepared.ts uses', () => {
+test('the installed pg has every private member that db/connections/prepared.ts uses', () => {
   expect(missingMembers()).toEqual([]);
 });
 

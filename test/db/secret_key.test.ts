@@ -10,7 +10,7 @@ import { secretContext } from '../../domain/webhook_secrets.ts';
 import { credentialContext, integrationKeys } from '../../db/queries/platform/integrations.ts';
 import { stripeSample } from '../../scripts/stand_ins/stripe.ts';
 import { telematicsSample } from '../../scripts/stand_ins/telematics.ts';
-import { connectStripe } from '../support/payments.ts';
+import { connectStripe } from '../support/outside/payments.ts';
 import { createDatabase } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { send } from '../support/client.ts';

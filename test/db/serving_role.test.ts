@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { pino } from 'pino';
 import { findRunningEmbedded } from '../../db/embedded/index.ts';
-import { servingUrl } from '../../db/serving_role.ts';
+import { servingUrl } from '../../db/connections/serving_role.ts';
 import { createDatabase } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { send } from '../support/client.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { document } from '../support/contract.ts';
+import { document } from '../support/contract/contract.ts';
 import { runSource } from '../support/program.ts';
 
 interface Vector {

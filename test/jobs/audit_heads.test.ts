@@ -9,7 +9,7 @@ import { secretKey } from '../../settings.ts';
 import { bundled } from '../support/program.ts';
 import { call } from '../support/client.ts';
 import { queryShared } from '../support/database.ts';
-import { sealTeam, tamper } from '../support/seals.ts';
+import { sealTeam, tamper } from '../support/records/seals.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 

@@ -5,7 +5,7 @@ import { purgeOldAudit } from '../../jobs/scheduled/purge_audit.ts';
 import { sealAudit } from '../../jobs/scheduled/seal_audit.ts';
 import { createDatabase } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
-import { sealTeam, verifyTeam } from '../support/seals.ts';
+import { sealTeam, verifyTeam } from '../support/records/seals.ts';
 import { runScheduled } from './scheduled.ts';
 
 let database: TestDatabase;

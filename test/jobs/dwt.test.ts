@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { pino } from 'pino';
-import { createWasteTracking } from '../../adapters/waste_tracking.ts';
-import type { WasteTracking } from '../../adapters/waste_tracking.ts';
+import { createWasteTracking } from '../../adapters/registers/waste_tracking.ts';
+import type { WasteTracking } from '../../adapters/registers/waste_tracking.ts';
 import { submitReceipt, giveUpAttempt } from '../../actions/compliance/dwt_submission.ts';
-import { openPool } from '../../db/connect.ts';
+import { openPool } from '../../db/connections/connect.ts';
 import { lockDwtSettings, writeDwtSettings, writeDwtSites } from '../../db/queries/compliance/dwt.ts';
 import { patReceipt, patScenarios } from '../../domain/compliance/dwt_pat.ts';
 import { receiptPayload } from '../../domain/compliance/dwt_receipts.ts';
@@ -16,8 +16,8 @@ import { startStandIn } from '../../scripts/stand_ins/index.ts';
 import { wasteTrackingStandIn, wasteTrackingState } from '../../scripts/stand_ins/waste_tracking.ts';
 import { readSettings } from '../../settings.ts';
 import { queryShared } from '../support/database.ts';
-import { apiCode, openGate } from '../support/gate.ts';
-import type { Gate } from '../support/gate.ts';
+import { apiCode, openGate } from '../support/records/gate.ts';
+import type { Gate } from '../support/records/gate.ts';
 
 const state = wasteTrackingState();
 /** How many receipts are submitted with something going wrong. */

@@ -14,7 +14,7 @@ import {
   makeLink,
   payAt,
   sentInvoice,
-} from '../support/payments.ts';
+} from '../support/outside/payments.ts';
 import { startServer } from '../support/server.ts';
 import type { Server } from '../support/server.ts';
 import { newTeam } from '../support/teams.ts';

@@ -8,7 +8,7 @@ import { enqueueTask } from '../../db/queries/platform/tasks.ts';
 import { call } from '../support/client.ts';
 import { queryShared } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
-import { standingJob } from '../support/jobs.ts';
+import { standingJob } from '../support/records/jobs.ts';
 import { newTeam } from '../support/teams.ts';
 import { kindsWith, openJobsWorld } from './harness.ts';
 import type { JobsWorld } from './harness.ts';

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { openPool } from '../../db/connect.ts';
+import { openPool } from '../../db/connections/connect.ts';
 import { withTeamTransaction, rows, systemOrigin } from '../../jobs/contexts.ts';
 import type { WorkerDeps } from '../../jobs/contexts.ts';
 import type { ScheduledWork } from '../../jobs/definitions.ts';

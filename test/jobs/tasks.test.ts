@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
-import { fileKey } from '../../adapters/storage.ts';
+import { fileKey } from '../../adapters/storage/index.ts';
 import { enqueueTask } from '../../db/queries/platform/tasks.ts';
 import { taskKinds } from '../../jobs/index.ts';
-import { openPool } from '../../db/connect.ts';
+import { openPool } from '../../db/connections/connect.ts';
 import { writingDb } from '../../db/tenant.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { openJobsWaker } from '../../jobs/start.ts';

@@ -9,14 +9,14 @@ import {
 } from '../../db/queries/fleet/telematics.ts';
 import { newId } from '../../db/ids.ts';
 import { realAddresses } from '../../adapters/providers.ts';
-import { createTelematics } from '../../adapters/telematics.ts';
+import { createTelematics } from '../../adapters/telematics/index.ts';
 import type { ScheduledWork } from '../../jobs/definitions.ts';
 import { pollTelematics } from '../../jobs/scheduled/telematics.ts';
 import { purgePositions } from '../../jobs/scheduled/purge_positions.ts';
 import { readSettings, secretKey } from '../../settings.ts';
 import { eventually } from '../support/eventually.ts';
-import { startFeed } from '../support/telematics.ts';
-import type { FeedPoint, TestFeed } from '../support/telematics.ts';
+import { startFeed } from '../support/outside/telematics.ts';
+import type { FeedPoint, TestFeed } from '../support/outside/telematics.ts';
 import { kindsWith, openJobsWorld } from './harness.ts';
 import type { JobsWorld } from './harness.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { hasBrowser, inBrowser, openBrowser, screens, visit } from '../support/browser.ts';
+import { hasBrowser, inBrowser, openBrowser, screens, visit } from '../support/browser/browser.ts';
 import { call } from '../support/client.ts';
-import { mailedLink, sendForm } from '../support/mails.ts';
+import { mailedLink, sendForm } from '../support/outside/mails.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { busyDay } from '../support/board.ts';
-import { hasBrowser, inBrowser, openBrowser, visit } from '../support/browser.ts';
+import { busyDay } from '../support/records/board.ts';
+import { hasBrowser, inBrowser, openBrowser, visit } from '../support/browser/browser.ts';
 import { call, send } from '../support/client.ts';
 import { queryShared } from '../support/database.ts';
 import { newTeam } from '../support/teams.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { auditOf } from '../support/audit.ts';
-import { hasBrowser, inBrowser, openBrowser, screens, visit } from '../support/browser.ts';
+import { auditOf } from '../support/records/audit.ts';
+import { hasBrowser, inBrowser, openBrowser, screens, visit } from '../support/browser/browser.ts';
 import { call, listAll, send } from '../support/client.ts';
 import { queryShared } from '../support/database.ts';
-import { mailedLink, sendForm } from '../support/mails.ts';
+import { mailedLink, sendForm } from '../support/outside/mails.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 

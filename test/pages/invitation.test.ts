@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { auditOf } from '../support/audit.ts';
+import { auditOf } from '../support/records/audit.ts';
 import { call, listAll, send } from '../support/client.ts';
-import { formBody, linkTo } from '../support/mails.ts';
+import { formBody, linkTo } from '../support/outside/mails.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 

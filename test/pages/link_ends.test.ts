@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { call, send } from '../support/client.ts';
 import { queryShared } from '../support/database.ts';
-import { formBody, linkTo, mailedLink, sendForm } from '../support/mails.ts';
-import { drafted } from '../support/notes.ts';
+import { formBody, linkTo, mailedLink, sendForm } from '../support/outside/mails.ts';
+import { drafted } from '../support/records/notes.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { call, send } from '../support/client.ts';
-import { formBody } from '../support/mails.ts';
-import { drafted } from '../support/notes.ts';
+import { formBody } from '../support/outside/mails.ts';
+import { drafted } from '../support/records/notes.ts';
 import { startServer } from '../support/server.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';

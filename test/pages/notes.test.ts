@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { hasBrowser, inBrowser, openBrowser, screens, visit } from '../support/browser.ts';
+import { hasBrowser, inBrowser, openBrowser, screens, visit } from '../support/browser/browser.ts';
 import { call, send } from '../support/client.ts';
 import { queryShared } from '../support/database.ts';
-import { completed, completeNote, drafted, eventsOf, sign } from '../support/notes.ts';
-import { sendForm } from '../support/mails.ts';
+import { completed, completeNote, drafted, eventsOf, sign } from '../support/records/notes.ts';
+import { sendForm } from '../support/outside/mails.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { hasBrowser, inBrowser, openBrowser, screens, visit } from '../support/browser.ts';
-import { connectStripe, invoiceOnce, makeLink, sentInvoice } from '../support/payments.ts';
+import { hasBrowser, inBrowser, openBrowser, screens, visit } from '../support/browser/browser.ts';
+import { connectStripe, invoiceOnce, makeLink, sentInvoice } from '../support/outside/payments.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 

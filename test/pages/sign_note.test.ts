@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { call, send } from '../support/client.ts';
 import { queryShared } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
-import { formBody, hiddenFields, sendForm as form } from '../support/mails.ts';
-import { completeNote, drafted, drawnPng, sign } from '../support/notes.ts';
+import { formBody, hiddenFields, sendForm as form } from '../support/outside/mails.ts';
+import { completeNote, drafted, drawnPng, sign } from '../support/records/notes.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 

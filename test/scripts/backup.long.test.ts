@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
-import { createStorage, fileKey } from '../../adapters/storage.ts';
+import { createStorage, fileKey } from '../../adapters/storage/index.ts';
 import { newId } from '../../db/ids.ts';
 import { send } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';

@@ -2,7 +2,7 @@
 import { beforeAll, expect, jest, test } from '@jest/globals';
 import { addDays, londonDate } from '../../domain/dates.ts';
 import { call, listAll, send } from '../support/client.ts';
-import { sendForm } from '../support/mails.ts';
+import { sendForm } from '../support/outside/mails.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 

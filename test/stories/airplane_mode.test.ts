@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { call } from '../support/client.ts';
-import { assign, newDriver } from '../support/drivers.ts';
-import type { TestDriver } from '../support/drivers.ts';
-import { plannedFirm } from '../support/planning.ts';
+import { assign, newDriver } from '../support/records/drivers.ts';
+import type { TestDriver } from '../support/records/drivers.ts';
+import { plannedFirm } from '../support/records/planning.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { hasBrowser, inBrowser, openBrowser } from '../support/browser.ts';
+import { hasBrowser, inBrowser, openBrowser } from '../support/browser/browser.ts';
 import { installed } from '../support/program.ts';
 import { cleanEnvironment } from '../support/server.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { londonDate, receiptDueBy } from '../../domain/dates.ts';
-import { auditOf } from '../support/audit.ts';
+import { auditOf } from '../support/records/audit.ts';
 import { call } from '../support/client.ts';
-import { openGate } from '../support/gate.ts';
+import { openGate } from '../support/records/gate.ts';
 
 test('the gate: expected, weighed in and out, permit checked, accepted, receipt drafted, submitted, corrected', async () => {
   const gate = await openGate();

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { call, listAll, send } from '../support/client.ts';
-import { importFile, jobEnd, undoImport, uploadImport } from '../support/imports.ts';
+import { importFile, jobEnd, undoImport, uploadImport } from '../support/records/imports.ts';
 import { newTeam } from '../support/teams.ts';
 import { csvRows, unzipped } from '../support/zips.ts';
 

@@ -14,7 +14,7 @@ import {
   pressPay,
   sentInvoice,
   standInOf,
-} from '../support/payments.ts';
+} from '../support/outside/payments.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { call, listAll } from '../support/client.ts';
 import { queryShared } from '../support/database.ts';
-import { plannedFirm } from '../support/planning.ts';
+import { plannedFirm } from '../support/records/planning.ts';
 import { newTeam } from '../support/teams.ts';
 
 test('a planner’s evening: 24 jobs and four lorries, proposed, applied, dragged, published', async () => {

@@ -1,8 +1,8 @@
 /** A café that the council will inspect: who takes its waste, are they registered, where are the papers, what does it lack. */
 import { beforeAll, expect, jest, test } from '@jest/globals';
 import { call, send } from '../support/client.ts';
-import { formBody } from '../support/mails.ts';
-import { completeNote, drafted } from '../support/notes.ts';
+import { formBody } from '../support/outside/mails.ts';
+import { completeNote, drafted } from '../support/records/notes.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 

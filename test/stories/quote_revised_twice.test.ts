@@ -4,9 +4,9 @@
  */
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { hasBrowser, inBrowser, openBrowser, screens, visit } from '../support/browser.ts';
+import { hasBrowser, inBrowser, openBrowser, screens, visit } from '../support/browser/browser.ts';
 import { call, send } from '../support/client.ts';
-import { mailedLink } from '../support/mails.ts';
+import { mailedLink } from '../support/outside/mails.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { londonDate } from '../../domain/dates.ts';
 import { quarterOfDay } from '../../domain/consignments/consignment_returns.ts';
 import { call } from '../support/client.ts';
-import { collectedLoads, receivedLoads } from '../support/loads.ts';
+import { collectedLoads, receivedLoads } from '../support/records/loads.ts';
 import { newTeam } from '../support/teams.ts';
 
 /**

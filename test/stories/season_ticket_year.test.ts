@@ -2,7 +2,7 @@
 import { beforeAll, expect, jest, test } from '@jest/globals';
 import { addDays, addMonths, londonDate } from '../../domain/dates.ts';
 import { call, listAll } from '../support/client.ts';
-import { dayFromNow, drafted, seasonTicket, sign } from '../support/notes.ts';
+import { dayFromNow, drafted, seasonTicket, sign } from '../support/records/notes.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { londonDate } from '../../domain/dates.ts';
 import { call, send } from '../support/client.ts';
 import { queryShared } from '../support/database.ts';
-import { completeNote } from '../support/notes.ts';
+import { completeNote } from '../support/records/notes.ts';
 import { newTeam } from '../support/teams.ts';
 
 const today = londonDate(new Date());

@@ -1,4 +1,4 @@
-import { openPool } from '../../db/connect.ts';
+import { openPool } from '../../db/connections/connect.ts';
 import { changeTeam } from '../../db/unit_of_work.ts';
 import type { ActionContext } from '../../actions/context.ts';
 

@@ -1,7 +1,7 @@
 import { Agent, request } from 'undici';
 import type { Dispatcher } from 'undici';
-import type { Operation } from '../../http/operations.ts';
-import { operation, responseFaults } from './contract.ts';
+import type { Operation } from '../../http/server/operations.ts';
+import { operation, responseFaults } from './contract/contract.ts';
 import { recordTraffic } from './traffic.ts';
 
 /** What a call may carry. `body` is sent as JSON; `raw` as it is. */

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { createAdapters } from '../../adapters/index.ts';
 import { realAddresses } from '../../adapters/providers.ts';
-import { openPool } from '../../db/connect.ts';
+import { openPool } from '../../db/connections/connect.ts';
 import { ensureDemoTeam } from '../../scripts/demo.ts';
 import { derivedKeys } from '../../scripts/start/secrets.ts';
 import { readSettings, secretKey } from '../../settings.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { auditOf } from '../support/audit.ts';
+import { auditOf } from '../support/records/audit.ts';
 import { call, listAll } from '../support/client.ts';
 import { queryShared } from '../support/database.ts';
 import { titled } from '../support/tables.ts';

@@ -9,7 +9,7 @@ import { creditInvoice, payInvoice, takeBack } from '../../actions/billing/payme
 import type { LineInput } from '../../domain/billing/lines.ts';
 import { addDays, londonDate } from '../../domain/dates.ts';
 import { act, closeActPool } from '../support/act.ts';
-import { auditOf } from '../support/audit.ts';
+import { auditOf } from '../support/records/audit.ts';
 import { call, listAll } from '../support/client.ts';
 import { queryShared } from '../support/database.ts';
 import { newTeam } from '../support/teams.ts';

@@ -10,7 +10,7 @@ import {
   sendQuote,
 } from '../../actions/billing/quote_actions.ts';
 import { act, closeActPool } from '../support/act.ts';
-import { auditOf } from '../support/audit.ts';
+import { auditOf } from '../support/records/audit.ts';
 import { call, listAll } from '../support/client.ts';
 import { queryShared } from '../support/database.ts';
 import { newTeam } from '../support/teams.ts';

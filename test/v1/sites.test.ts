@@ -3,7 +3,7 @@ import { call, listAll } from '../support/client.ts';
 import { titled } from '../support/tables.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
-import { auditOf } from '../support/audit.ts';
+import { auditOf } from '../support/records/audit.ts';
 
 let team: TestTeam;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import type { TextRow } from '../../db/prepared.ts';
+import type { TextRow } from '../../db/connections/prepared.ts';
 import type { Database, Queryable } from './database.ts';
 import { deliveryStates as state } from '../states.ts';
 

@@ -1,15 +1,15 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { connectionConfig, openPool } from '../../db/connect.ts';
+import { connectionConfig, openPool } from '../../db/connections/connect.ts';
 import { onCluster } from '../../db/distribution/known.ts';
-import { pipelined } from '../../db/pg_internals.ts';
-import { runValues } from '../../db/prepared.ts';
-import type { Statement, TextRow } from '../../db/prepared.ts';
+import { pipelined } from '../../db/connections/pg_internals.ts';
+import { runValues } from '../../db/connections/prepared.ts';
+import type { Statement, TextRow } from '../../db/connections/prepared.ts';
 import { pipelineCommit, inTransaction } from '../../db/transaction.ts';
 
 /**
  * An object that can run statements; timestamps, dates and bigints are converted as by `asValues` in
- * db/connect.ts.
+ * db/connections/connect.ts.
  */
 export type Queryable = {
   query(text: string, values: unknown[]): Promise<{ rows: any[] }>;

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { listen, openWaker } from '../../db/wake.ts';
-import type { Waker } from '../../db/wake.ts';
+import { listen, openWaker } from '../../db/connections/wake.ts';
+import type { Waker } from '../../db/connections/wake.ts';
 
 /** The channel dispatchers listen on. A notification only means "look"; nothing depends on its arrival. */
 export const wakeChannel = 'webhook_wake';

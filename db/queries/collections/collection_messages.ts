@@ -1,5 +1,5 @@
 import type { WriteDb, Db } from '../../tenant.ts';
-import type { TextRow } from '../../prepared.ts';
+import type { TextRow } from '../../connections/prepared.ts';
 
 /** A collection with the fields a message needs, and the recipient. */
 export interface MessagedCollection {

@@ -1,6 +1,6 @@
 import type { CollectionWeight } from '../../../domain/collections/collections.ts';
 import type { CollectionStatus } from '../../../domain/states/collection.ts';
-import type { TextRow } from '../../prepared.ts';
+import type { TextRow } from '../../connections/prepared.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
 import type { LocationFacts } from '../clients/clients.ts';
 

@@ -1,6 +1,6 @@
 import { lateDays, stages } from '../../../domain/compliance/compliance.ts';
 import type { ComplianceKind, Stage } from '../../../domain/compliance/compliance.ts';
-import type { TextRow } from '../../prepared.ts';
+import type { TextRow } from '../../connections/prepared.ts';
 import type { WriteDb } from '../../tenant.ts';
 
 /** An item of a team whose last day is near or just past, and the nearest stage announced for that day. */

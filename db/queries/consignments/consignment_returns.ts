@@ -1,5 +1,5 @@
 import type { ReceivedNote } from '../../../domain/consignments/consignment_returns.ts';
-import type { TextRow } from '../../prepared.ts';
+import type { TextRow } from '../../connections/prepared.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
 
 /** The consignments a site received in a quarter, and the latest return. */

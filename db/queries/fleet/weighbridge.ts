@@ -1,6 +1,6 @@
 import type { StoredTare } from '../../../domain/fleet/weighbridge.ts';
 import { formatReference } from '../../../domain/references.ts';
-import type { TextRow } from '../../prepared.ts';
+import type { TextRow } from '../../connections/prepared.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
 
 /**

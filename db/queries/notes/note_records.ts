@@ -1,7 +1,7 @@
 import type { components } from '../../../generated/api.d.ts';
 import type { PartyName } from '../../../domain/notes/note_requirements.ts';
 import type { SiteFacts } from '../../../domain/notes/note_sections.ts';
-import type { TextRow } from '../../prepared.ts';
+import type { TextRow } from '../../connections/prepared.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
 
 /** A note as the API shows it. */

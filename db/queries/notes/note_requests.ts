@@ -1,5 +1,5 @@
 import type { PartyName } from '../../../domain/notes/note_requirements.ts';
-import type { TextRow } from '../../prepared.ts';
+import type { TextRow } from '../../connections/prepared.ts';
 import type { Db } from '../../tenant.ts';
 
 const pageSize = 500;

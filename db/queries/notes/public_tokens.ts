@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { runValues } from '../../prepared.ts';
+import { runValues } from '../../connections/prepared.ts';
 import { newId } from '../../ids.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
 

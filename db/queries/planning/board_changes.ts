@@ -1,4 +1,4 @@
-import type { TextRow } from '../../prepared.ts';
+import type { TextRow } from '../../connections/prepared.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
 
 /** The facts about a member that an assignment needs. */

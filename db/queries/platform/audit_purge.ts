@@ -1,5 +1,5 @@
 import { forbidden } from '../../../domain/errors.ts';
-import type { DatabaseError } from '../../connect.ts';
+import type { DatabaseError } from '../../connections/connect.ts';
 import type { WriteDb } from '../../tenant.ts';
 
 /** The entries that were purged, or would be. */

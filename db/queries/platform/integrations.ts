@@ -5,7 +5,7 @@ import type {
   ProviderAccess,
 } from '../../../domain/platform/integrations.ts';
 import type pg from 'pg';
-import { runValues } from '../../prepared.ts';
+import { runValues } from '../../connections/prepared.ts';
 import { decryptSecret, eachKey, encryptSecret, keyRing } from '../../encryption.ts';
 import type { Keys } from '../../encryption.ts';
 import { newId } from '../../ids.ts';

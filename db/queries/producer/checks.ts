@@ -1,5 +1,5 @@
 import { newId } from '../../ids.ts';
-import type { TextRow } from '../../prepared.ts';
+import type { TextRow } from '../../connections/prepared.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
 
 /** The fields of a contractor used for verification. */

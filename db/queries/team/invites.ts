@@ -1,4 +1,4 @@
-import type { TextRow } from '../../prepared.ts';
+import type { TextRow } from '../../connections/prepared.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
 import { revokeTokens } from '../notes/public_tokens.ts';
 

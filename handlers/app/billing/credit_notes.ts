@@ -1,9 +1,9 @@
 import type { Refund } from '../../../db/queries/billing/invoices.ts';
 import { londonDate } from '../../../domain/dates.ts';
 import { invalid } from '../../../domain/errors.ts';
-import type { Handler } from '../../../http/handler_types.ts';
-import { createdFilters, listPage } from '../../../http/list.ts';
-import type { ListDefinition } from '../../../http/list.ts';
+import type { Handler } from '../../../http/context/handler_types.ts';
+import { createdFilters, listPage } from '../../../http/responses/list.ts';
+import type { ListDefinition } from '../../../http/responses/list.ts';
 import { presentCreditNote } from '../../../presenters/billing/credit_note.ts';
 import { issueCreditNote } from '../../../actions/billing/credit_note_issuing.ts';
 import { requireInvoice } from '../../../actions/billing/invoice_actions.ts';

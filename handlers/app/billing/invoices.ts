@@ -2,9 +2,9 @@ import { deleteInvoice, invoiceStatusFilter, lockInvoice } from '../../../db/que
 import { londonDate } from '../../../domain/dates.ts';
 import { invalid, notFound } from '../../../domain/errors.ts';
 import { findRecord } from '../../../presenters/find.ts';
-import type { Handler } from '../../../http/handler_types.ts';
-import { createdFilters, listPage } from '../../../http/list.ts';
-import type { ListDefinition } from '../../../http/list.ts';
+import type { Handler } from '../../../http/context/handler_types.ts';
+import { createdFilters, listPage } from '../../../http/responses/list.ts';
+import type { ListDefinition } from '../../../http/responses/list.ts';
 import { enqueueJob } from '../../../actions/platform/start_job.ts';
 import { presentInvoice } from '../../../presenters/billing/invoice.ts';
 import {

@@ -1,7 +1,7 @@
 import { providePaymentLink } from '../../../actions/billing/payment_links.ts';
 import { requireInvoice } from '../../../actions/billing/invoice_actions.ts';
 import { notFound } from '../../../domain/errors.ts';
-import type { Handler } from '../../../http/handler_types.ts';
+import type { Handler } from '../../../http/context/handler_types.ts';
 import { presentPaymentLink } from '../../../presenters/billing/payment_link.ts';
 
 export const appGetInvoicePaymentLink: Handler<'appGetInvoicePaymentLink'> = async (ctx, { path }) => {

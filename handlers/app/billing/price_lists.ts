@@ -1,5 +1,5 @@
 import { newId } from '../../../db/ids.ts';
-import type { Handler } from '../../../http/handler_types.ts';
+import type { Handler } from '../../../http/context/handler_types.ts';
 import { resource } from '../../resource.ts';
 import { presentPriceList } from '../../../presenters/billing/price_list.ts';
 import { requireApproval } from '../../../actions/team/approvals.ts';

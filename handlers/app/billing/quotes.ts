@@ -7,10 +7,10 @@ import {
   removeQuote,
 } from '../../../db/queries/billing/quotes.ts';
 import { invalid, notFound } from '../../../domain/errors.ts';
-import type { WriteContext } from '../../../http/context.ts';
-import type { Handler, RequestBody } from '../../../http/handler_types.ts';
-import { createdFilters, listPage } from '../../../http/list.ts';
-import type { ListDefinition } from '../../../http/list.ts';
+import type { WriteContext } from '../../../http/context/context.ts';
+import type { Handler, RequestBody } from '../../../http/context/handler_types.ts';
+import { createdFilters, listPage } from '../../../http/responses/list.ts';
+import type { ListDefinition } from '../../../http/responses/list.ts';
 import { findRecord } from '../../../presenters/find.ts';
 import type { RenderedJson } from '../../../presenters/rendered.ts';
 import { presentQuote } from '../../../presenters/billing/quote.ts';

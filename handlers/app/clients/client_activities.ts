@@ -1,6 +1,6 @@
 import { isContactOf } from '../../../db/queries/clients/client_contacts.ts';
 import { unknownRecord } from '../../../db/queries/clients/clients.ts';
-import type { Handler, RequestBody } from '../../../http/handler_types.ts';
+import type { Handler, RequestBody } from '../../../http/context/handler_types.ts';
 import { presentClientActivity } from '../../../presenters/clients/client_activity.ts';
 import { clientItems } from '../../client_items.ts';
 import type { Schemas } from '../../../presenters/presenter.ts';

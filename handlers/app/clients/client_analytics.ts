@@ -1,7 +1,7 @@
 import { clientAnalytics } from '../../../db/queries/clients/client_analytics.ts';
 import { addDays, addMonths, daysBetween, londonDate } from '../../../domain/dates.ts';
 import { invalid } from '../../../domain/errors.ts';
-import type { Handler } from '../../../http/handler_types.ts';
+import type { Handler } from '../../../http/context/handler_types.ts';
 import { standingClient } from '../../client_items.ts';
 
 /** Ten years, by the month. */

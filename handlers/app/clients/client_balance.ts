@@ -1,6 +1,6 @@
-import type { Handler } from '../../../http/handler_types.ts';
-import { createdFilters, listPage } from '../../../http/list.ts';
-import type { ListDefinition } from '../../../http/list.ts';
+import type { Handler } from '../../../http/context/handler_types.ts';
+import { createdFilters, listPage } from '../../../http/responses/list.ts';
+import type { ListDefinition } from '../../../http/responses/list.ts';
 import { presentBalanceTransaction } from '../../../presenters/billing/balance_transaction.ts';
 import { standingClient } from '../../client_items.ts';
 

@@ -1,6 +1,6 @@
 import { passPrimaryOn } from '../../../db/queries/clients/client_contacts.ts';
 import { invalid } from '../../../domain/errors.ts';
-import type { Handler, RequestBody } from '../../../http/handler_types.ts';
+import type { Handler, RequestBody } from '../../../http/context/handler_types.ts';
 import { presentClientContact } from '../../../presenters/clients/client_contact.ts';
 import { clientItems } from '../../client_items.ts';
 import type { Schemas } from '../../../presenters/presenter.ts';

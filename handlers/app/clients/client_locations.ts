@@ -1,8 +1,8 @@
 import { notFound } from '../../../domain/errors.ts';
-import type { Context } from '../../../http/context.ts';
-import type { Handler, RequestBody } from '../../../http/handler_types.ts';
-import { createdFilters, listPage } from '../../../http/list.ts';
-import type { ListDefinition } from '../../../http/list.ts';
+import type { Context } from '../../../http/context/context.ts';
+import type { Handler, RequestBody } from '../../../http/context/handler_types.ts';
+import { createdFilters, listPage } from '../../../http/responses/list.ts';
+import type { ListDefinition } from '../../../http/responses/list.ts';
 import { presentClientLocation } from '../../../presenters/clients/client_location.ts';
 import {
   createClientLocation,

@@ -1,7 +1,7 @@
 import { unknownRecord } from '../../../db/queries/clients/clients.ts';
 import { isWorkingMember } from '../../../db/queries/team/members.ts';
-import type { Handler, RequestBody } from '../../../http/handler_types.ts';
-import { createdFilters, listPage } from '../../../http/list.ts';
+import type { Handler, RequestBody } from '../../../http/context/handler_types.ts';
+import { createdFilters, listPage } from '../../../http/responses/list.ts';
 import { presentClientTask } from '../../../presenters/clients/client_task.ts';
 import { clientItems } from '../../client_items.ts';
 import type { Schemas } from '../../../presenters/presenter.ts';

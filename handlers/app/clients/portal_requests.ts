@@ -2,8 +2,8 @@ import { answerPortalRequest } from '../../../actions/clients/portal_requests.ts
 import { issuePortalToken, portalDays } from '../../../actions/clients/portal_links.ts';
 import { hasRequest, portalClient } from '../../../db/queries/clients/portal_requests.ts';
 import { notFound } from '../../../domain/errors.ts';
-import type { Handler } from '../../../http/handler_types.ts';
-import { createdFilters, listPage } from '../../../http/list.ts';
+import type { Handler } from '../../../http/context/handler_types.ts';
+import { createdFilters, listPage } from '../../../http/responses/list.ts';
 import {
   presentPortalRequest,
   presentPortalRequestPhoto,

@@ -1,7 +1,7 @@
 import { notifyClient } from '../../../actions/collections/notify_client.ts';
 import { seesOwnOnly } from '../../../actions/collections/collection_access.ts';
-import type { Handler } from '../../../http/handler_types.ts';
-import { createdFilters, listPage } from '../../../http/list.ts';
+import type { Handler } from '../../../http/context/handler_types.ts';
+import { createdFilters, listPage } from '../../../http/responses/list.ts';
 import { presentCollectionMessage } from '../../../presenters/collections/collection_message.ts';
 
 const list = {

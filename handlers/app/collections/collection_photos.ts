@@ -10,11 +10,11 @@ import {
 import { lockCollection } from '../../../db/queries/collections/collections.ts';
 import { invalid, notFound } from '../../../domain/errors.ts';
 import { momentFaults } from '../../../domain/collections/collection_work.ts';
-import type { Context, WriteContext } from '../../../http/context.ts';
+import type { Context, WriteContext } from '../../../http/context/context.ts';
 import { fileLink } from '../../../presenters/file_links.ts';
-import type { Handler } from '../../../http/handler_types.ts';
-import { createdFilters, listPage } from '../../../http/list.ts';
-import { claimFile, withPreparation } from '../../../http/preparation.ts';
+import type { Handler } from '../../../http/context/handler_types.ts';
+import { createdFilters, listPage } from '../../../http/responses/list.ts';
+import { claimFile, withPreparation } from '../../../http/requests/preparation.ts';
 import { enqueueTask } from '../../../db/queries/platform/tasks.ts';
 import { presentPhoto } from '../../../presenters/collections/collection_photo.ts';
 import { isTheirs, seesOwnOnly } from '../../../actions/collections/collection_access.ts';

@@ -4,8 +4,8 @@ import { issueToken, revokeTokens } from '../../../db/queries/notes/public_token
 import { storedSettings } from '../../../db/queries/team/team_settings.ts';
 import { invalid, notFound } from '../../../domain/errors.ts';
 import { teamSettings } from '../../../domain/team/team_settings.ts';
-import type { WriteContext } from '../../../http/context.ts';
-import type { Handler } from '../../../http/handler_types.ts';
+import type { WriteContext } from '../../../http/context/context.ts';
+import type { Handler } from '../../../http/context/handler_types.ts';
 import { enqueueTask } from '../../../db/queries/platform/tasks.ts';
 import { sealLink } from '../../../mails/sealed_links.ts';
 import { siteSignatureMail } from '../../../mails/collections.ts';

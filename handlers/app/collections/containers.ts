@@ -3,10 +3,10 @@ import { movementOf, sameSpot } from '../../../domain/collections/container_plac
 import { Invalid, notFound } from '../../../domain/errors.ts';
 import { addMovement } from '../../../db/queries/collections/containers.ts';
 import { requireNoRebinding } from '../../../db/queries/compliance/legal_hold.ts';
-import type { WriteContext } from '../../../http/context.ts';
-import type { Handler, RequestBody } from '../../../http/handler_types.ts';
-import { createdFilters, listPage } from '../../../http/list.ts';
-import type { ListDefinition } from '../../../http/list.ts';
+import type { WriteContext } from '../../../http/context/context.ts';
+import type { Handler, RequestBody } from '../../../http/context/handler_types.ts';
+import { createdFilters, listPage } from '../../../http/responses/list.ts';
+import type { ListDefinition } from '../../../http/responses/list.ts';
 import { presentContainer } from '../../../presenters/collections/container.ts';
 import { presentContainerMovement } from '../../../presenters/collections/container_movement.ts';
 import { containerColumns, locateContainer } from '../../../actions/collections/container_drafts.ts';

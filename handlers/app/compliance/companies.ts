@@ -1,7 +1,7 @@
 import { askCompaniesHouse, findWebsite } from '../../../actions/compliance/companies.ts';
 import { invalid } from '../../../domain/errors.ts';
 import { normaliseCompanyNumber } from '../../../domain/party_numbers.ts';
-import type { Handler } from '../../../http/handler_types.ts';
+import type { Handler } from '../../../http/context/handler_types.ts';
 
 export const appSearchCompanies: Handler<'appSearchCompanies'> = async (ctx, { query }) => {
   const { q, limit = 20 } = query;

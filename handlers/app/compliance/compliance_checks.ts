@@ -6,8 +6,8 @@ import { checkCompliance } from '../../../domain/compliance/checks.ts';
 import type { ComplianceFacts } from '../../../domain/compliance/checks.ts';
 import { londonDate } from '../../../domain/dates.ts';
 import { invalid } from '../../../domain/errors.ts';
-import type { Context } from '../../../http/context.ts';
-import type { Handler, RequestBody } from '../../../http/handler_types.ts';
+import type { Context } from '../../../http/context/context.ts';
+import type { Handler, RequestBody } from '../../../http/context/handler_types.ts';
 
 type Input = RequestBody<'appCheckCompliance'>;
 

@@ -1,8 +1,8 @@
 import { Invalid, ProviderFault } from '../../../domain/errors.ts';
-import type { Handler } from '../../../http/handler_types.ts';
-import { createdFilters, listPage } from '../../../http/list.ts';
-import type { ListDefinition } from '../../../http/list.ts';
-import { withPreparation } from '../../../http/preparation.ts';
+import type { Handler } from '../../../http/context/handler_types.ts';
+import { createdFilters, listPage } from '../../../http/responses/list.ts';
+import type { ListDefinition } from '../../../http/responses/list.ts';
+import { withPreparation } from '../../../http/requests/preparation.ts';
 import { findRecord } from '../../../presenters/find.ts';
 import { pendingReceipt, presentDwtReceipt } from '../../../presenters/compliance/dwt_receipt.ts';
 import { changeReceipt, createReceipt } from '../../../actions/compliance/dwt_receipts.ts';

@@ -6,7 +6,7 @@ import {
 } from '../../../db/queries/compliance/dwt.ts';
 import { dayBoundsUtc, londonDate } from '../../../domain/dates.ts';
 import { invalid } from '../../../domain/errors.ts';
-import type { Handler } from '../../../http/handler_types.ts';
+import type { Handler } from '../../../http/context/handler_types.ts';
 import { approvalTests, startApprovalTests } from '../../../actions/compliance/dwt_approval.ts';
 import { replaceDwtSettings } from '../../../actions/compliance/dwt_settings.ts';
 

@@ -1,8 +1,8 @@
 import { removeOrArchive } from '../../../db/queries/remove.ts';
 import { invalid } from '../../../domain/errors.ts';
-import type { Handler } from '../../../http/handler_types.ts';
-import { createdFilters, listPage } from '../../../http/list.ts';
-import type { ListDefinition } from '../../../http/list.ts';
+import type { Handler } from '../../../http/context/handler_types.ts';
+import { createdFilters, listPage } from '../../../http/responses/list.ts';
+import type { ListDefinition } from '../../../http/responses/list.ts';
 import { findRecord, lockRecord } from '../../../presenters/find.ts';
 import { presentIncomingLoad } from '../../../presenters/compliance/incoming_load.ts';
 import { changeLoad, createLoad } from '../../../actions/compliance/incoming_loads.ts';

@@ -2,7 +2,7 @@ import { Invalid } from '../../../domain/errors.ts';
 import type { Detail } from '../../../domain/errors.ts';
 import { unknownEwcCodes } from '../../../domain/notes/notes.ts';
 import { permitNumberFaults } from '../../../domain/registrations.ts';
-import type { Handler, RequestBody } from '../../../http/handler_types.ts';
+import type { Handler, RequestBody } from '../../../http/context/handler_types.ts';
 import { resource } from '../../resource.ts';
 import { permitStatus, presentPermit } from '../../../presenters/compliance/permit.ts';
 import type { Schemas } from '../../../presenters/presenter.ts';

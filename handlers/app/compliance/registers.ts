@@ -1,12 +1,12 @@
 import { askRegister, checkNumber, checkNumbers } from '../../../actions/compliance/registers.ts';
 import { wasteSitesAround } from '../../../actions/compliance/waste_sites.ts';
-import type { RegisterQuestion } from '../../../adapters/ea_register.ts';
+import type { RegisterQuestion } from '../../../adapters/registers/ea_register.ts';
 import { registerNumber } from '../../../domain/compliance/registers.ts';
 import { Invalid, invalid } from '../../../domain/errors.ts';
 import { placeOf } from '../../../domain/places.ts';
 import { findEwc, normaliseEwc } from '../../../domain/waste/ewc.ts';
-import type { Handler, HandlerRequest } from '../../../http/handler_types.ts';
-import { withPreparation } from '../../../http/preparation.ts';
+import type { Handler, HandlerRequest } from '../../../http/context/handler_types.ts';
+import { withPreparation } from '../../../http/requests/preparation.ts';
 
 const noNumber =
   'is not the number of a registration, permit or exemption, such as CBDU123456 or EPR/AB1234CD';

@@ -10,7 +10,7 @@ import { loadsForSheet } from '../../../db/queries/compliance/dwt_sheet_loads.ts
 import { itemTitles, movementTitles, sheetRows } from '../../../domain/compliance/dwt_sheet.ts';
 import { dayBoundsUtc } from '../../../domain/dates.ts';
 import { invalid } from '../../../domain/errors.ts';
-import type { Handler } from '../../../http/handler_types.ts';
+import type { Handler } from '../../../http/context/handler_types.ts';
 
 const attachment = (name: string) => ({ 'Content-Disposition': `attachment; filename="${name}"` });
 

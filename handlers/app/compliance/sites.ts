@@ -3,7 +3,7 @@ import type { Detail } from '../../../domain/errors.ts';
 import { moneyFault } from '../../../domain/billing/lines.ts';
 import { toPence } from '../../../domain/money.ts';
 import { findOperationCode } from '../../../domain/waste/waste_lists.ts';
-import type { Handler, RequestBody } from '../../../http/handler_types.ts';
+import type { Handler, RequestBody } from '../../../http/context/handler_types.ts';
 import { resource } from '../../resource.ts';
 import { presentSite } from '../../../presenters/compliance/site.ts';
 import { createSite, deleteSite, getSite, updateSite } from '../../v1/sites.ts';

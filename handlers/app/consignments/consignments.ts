@@ -7,12 +7,12 @@ import { lockConsignment } from '../../../db/queries/consignments/consignments.t
 import { removeOrArchive } from '../../../db/queries/remove.ts';
 import type { Signature } from '../../../domain/consignments/consignment_parts.ts';
 import { invalid, notFound } from '../../../domain/errors.ts';
-import type { Context, WriteContext } from '../../../http/context.ts';
-import type { Handler, RequestBody } from '../../../http/handler_types.ts';
-import { createdFilters, listPage } from '../../../http/list.ts';
-import type { ListDefinition } from '../../../http/list.ts';
+import type { Context, WriteContext } from '../../../http/context/context.ts';
+import type { Handler, RequestBody } from '../../../http/context/handler_types.ts';
+import { createdFilters, listPage } from '../../../http/responses/list.ts';
+import type { ListDefinition } from '../../../http/responses/list.ts';
 import type { RenderedJson } from '../../../presenters/rendered.ts';
-import { claimFile, withPreparation } from '../../../http/preparation.ts';
+import { claimFile, withPreparation } from '../../../http/requests/preparation.ts';
 import { presentConsignmentNote } from '../../../presenters/consignments/consignment_note.ts';
 import {
   cancelConsignment,

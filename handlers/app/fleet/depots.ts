@@ -4,10 +4,10 @@ import { isDepot, lockDepot, lockPeople } from '../../../db/queries/team/people.
 import { invalid } from '../../../domain/errors.ts';
 import { placeOf } from '../../../domain/places.ts';
 import { isOperatorLicence } from '../../../domain/registrations.ts';
-import type { WriteContext } from '../../../http/context.ts';
-import type { Handler, RequestBody } from '../../../http/handler_types.ts';
-import { createdFilters, listPage } from '../../../http/list.ts';
-import type { ListDefinition } from '../../../http/list.ts';
+import type { WriteContext } from '../../../http/context/context.ts';
+import type { Handler, RequestBody } from '../../../http/context/handler_types.ts';
+import { createdFilters, listPage } from '../../../http/responses/list.ts';
+import type { ListDefinition } from '../../../http/responses/list.ts';
 import { locateLater } from '../../../actions/locate_later.ts';
 import { presentDepot, presentDepotMember, presentMember } from '../../../presenters/team/people.ts';
 import { findRecord, maybeRecord } from '../../../presenters/find.ts';

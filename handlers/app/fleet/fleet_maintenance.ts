@@ -1,7 +1,7 @@
 import { changeMaintenance, recordMaintenance } from '../../../actions/fleet/maintenance.ts';
-import type { Handler } from '../../../http/handler_types.ts';
-import { createdFilters, listPage } from '../../../http/list.ts';
-import type { ListDefinition } from '../../../http/list.ts';
+import type { Handler } from '../../../http/context/handler_types.ts';
+import { createdFilters, listPage } from '../../../http/responses/list.ts';
+import type { ListDefinition } from '../../../http/responses/list.ts';
 import { findRecord } from '../../../presenters/find.ts';
 import { presentMaintenance } from '../../../presenters/fleet/maintenance.ts';
 

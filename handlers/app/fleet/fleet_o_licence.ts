@@ -1,7 +1,7 @@
 import { addLicence, changeLicence } from '../../../actions/fleet/o_licences.ts';
-import type { Handler } from '../../../http/handler_types.ts';
-import { createdFilters, listPage } from '../../../http/list.ts';
-import type { ListDefinition } from '../../../http/list.ts';
+import type { Handler } from '../../../http/context/handler_types.ts';
+import { createdFilters, listPage } from '../../../http/responses/list.ts';
+import type { ListDefinition } from '../../../http/responses/list.ts';
 import { presentOLicence } from '../../../presenters/fleet/o_licence.ts';
 
 const licences: ListDefinition = {

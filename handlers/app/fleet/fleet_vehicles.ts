@@ -1,7 +1,7 @@
 import { unknownRecord } from '../../../db/queries/clients/clients.ts';
 import { isWorkingMember } from '../../../db/queries/team/members.ts';
-import type { WriteContext } from '../../../http/context.ts';
-import type { Handler } from '../../../http/handler_types.ts';
+import type { WriteContext } from '../../../http/context/context.ts';
+import type { Handler } from '../../../http/context/handler_types.ts';
 import { checkVehicle, vehicleColumns } from '../../../actions/fleet/vehicle_records.ts';
 import type { VehicleInput } from '../../../actions/fleet/vehicle_records.ts';
 import { resource } from '../../resource.ts';

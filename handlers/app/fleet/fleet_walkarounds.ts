@@ -1,11 +1,11 @@
 import { receivePhotos } from '../../../actions/platform/record_photos.ts';
 import { recordWalkaround, rectifyWalkaround } from '../../../actions/fleet/walkarounds.ts';
-import type { Context } from '../../../http/context.ts';
-import type { Handler } from '../../../http/handler_types.ts';
-import { withPreparation } from '../../../http/preparation.ts';
+import type { Context } from '../../../http/context/context.ts';
+import type { Handler } from '../../../http/context/handler_types.ts';
+import { withPreparation } from '../../../http/requests/preparation.ts';
 import { fileLink } from '../../../presenters/file_links.ts';
-import { createdFilters, listPage } from '../../../http/list.ts';
-import type { ListDefinition } from '../../../http/list.ts';
+import { createdFilters, listPage } from '../../../http/responses/list.ts';
+import type { ListDefinition } from '../../../http/responses/list.ts';
 import { findRecord } from '../../../presenters/find.ts';
 import { presentWalkaround, walkaroundPresenter } from '../../../presenters/fleet/walkaround.ts';
 

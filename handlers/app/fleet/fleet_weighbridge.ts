@@ -7,9 +7,9 @@ import {
 } from '../../../actions/fleet/weighings.ts';
 import { requireApproval } from '../../../actions/team/approvals.ts';
 import { normaliseRegistration } from '../../../domain/fleet/vehicles.ts';
-import type { Handler } from '../../../http/handler_types.ts';
-import { createdFilters, listPage } from '../../../http/list.ts';
-import type { ListDefinition } from '../../../http/list.ts';
+import type { Handler } from '../../../http/context/handler_types.ts';
+import { createdFilters, listPage } from '../../../http/responses/list.ts';
+import type { ListDefinition } from '../../../http/responses/list.ts';
 import { findRecord } from '../../../presenters/find.ts';
 import { presentWeighbridgeTicket } from '../../../presenters/fleet/weighbridge_ticket.ts';
 

@@ -6,8 +6,8 @@ import {
 } from '../../../actions/fleet/telematics.ts';
 import { readFeed, syncNow } from '../../../actions/fleet/telematics_sync.ts';
 import { notFound } from '../../../domain/errors.ts';
-import type { Handler } from '../../../http/handler_types.ts';
-import { withPreparation } from '../../../http/preparation.ts';
+import type { Handler } from '../../../http/context/handler_types.ts';
+import { withPreparation } from '../../../http/requests/preparation.ts';
 
 export const appGetTelematics: Handler<'appGetTelematics'> = async (ctx) => {
   const body = await shownTelematics(ctx);

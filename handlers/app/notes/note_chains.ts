@@ -2,9 +2,9 @@ import { chainNotes, chainRows, chainWeights, heldWaste } from '../../../db/quer
 import type { ChainNote } from '../../../db/queries/notes/note_chains.ts';
 import { findEwc } from '../../../domain/waste/ewc.ts';
 import { overDeposited } from '../../../domain/warnings.ts';
-import type { Handler } from '../../../http/handler_types.ts';
-import { createdFilters, listPage } from '../../../http/list.ts';
-import type { ListDefinition } from '../../../http/list.ts';
+import type { Handler } from '../../../http/context/handler_types.ts';
+import { createdFilters, listPage } from '../../../http/responses/list.ts';
+import type { ListDefinition } from '../../../http/responses/list.ts';
 import { presentNoteChain } from '../../../presenters/notes/note_chain.ts';
 import { shownNote } from '../../../actions/notes/note_moves.ts';
 

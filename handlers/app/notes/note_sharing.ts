@@ -1,10 +1,10 @@
 import { issueToken, revokeTokens } from '../../../db/queries/notes/public_tokens.ts';
 import { lockTokens } from '../../../db/queries/notes/signing_tokens.ts';
 import { invalid } from '../../../domain/errors.ts';
-import type { WriteContext } from '../../../http/context.ts';
-import type { Handler } from '../../../http/handler_types.ts';
-import { createdFilters, listPage } from '../../../http/list.ts';
-import type { ListDefinition } from '../../../http/list.ts';
+import type { WriteContext } from '../../../http/context/context.ts';
+import type { Handler } from '../../../http/context/handler_types.ts';
+import { createdFilters, listPage } from '../../../http/responses/list.ts';
+import type { ListDefinition } from '../../../http/responses/list.ts';
 import { RenderedJson } from '../../../presenters/rendered.ts';
 import { enqueueTask } from '../../../db/queries/platform/tasks.ts';
 import { sealLink } from '../../../mails/sealed_links.ts';

@@ -5,8 +5,8 @@ import { missingToLeaveDraft } from '../../../domain/notes/note_requirements.ts'
 import { signedByBoth, wordsDigest } from '../../../domain/notes/signed_words.ts';
 import { noteStates } from '../../../domain/states/note.ts';
 import { refusal } from '../../../domain/states/state_table.ts';
-import type { Handler } from '../../../http/handler_types.ts';
-import { withPreparation } from '../../../http/preparation.ts';
+import type { Handler } from '../../../http/context/handler_types.ts';
+import { withPreparation } from '../../../http/requests/preparation.ts';
 import { enqueueJob } from '../../../actions/platform/start_job.ts';
 import { presentSigningToken } from '../../../presenters/notes/signing_token.ts';
 import {

@@ -1,9 +1,9 @@
 import { londonDate } from '../../../domain/dates.ts';
 import { invalid } from '../../../domain/errors.ts';
-import type { Context, WriteContext } from '../../../http/context.ts';
-import type { Handler, RequestBody } from '../../../http/handler_types.ts';
-import { listPage } from '../../../http/list.ts';
-import type { ListDefinition } from '../../../http/list.ts';
+import type { Context, WriteContext } from '../../../http/context/context.ts';
+import type { Handler, RequestBody } from '../../../http/context/handler_types.ts';
+import { listPage } from '../../../http/responses/list.ts';
+import type { ListDefinition } from '../../../http/responses/list.ts';
 import { presentCollection } from '../../../presenters/collections/collection.ts';
 import { presentNote } from '../../../presenters/notes/note.ts';
 import { bookCollection } from '../../../actions/collections/book_collection.ts';

@@ -10,9 +10,9 @@ import { isSeasonTicket, renewalOf } from '../../../db/queries/notes/season_tick
 import { formatReference } from '../../../domain/references.ts';
 import { nextSeason, seasonOf } from '../../../domain/notes/season_tickets.ts';
 import type { Season } from '../../../domain/notes/season_tickets.ts';
-import type { Context } from '../../../http/context.ts';
-import type { Handler } from '../../../http/handler_types.ts';
-import { createdFilters, listPage } from '../../../http/list.ts';
+import type { Context } from '../../../http/context/context.ts';
+import type { Handler } from '../../../http/context/handler_types.ts';
+import { createdFilters, listPage } from '../../../http/responses/list.ts';
 import { insertRecord } from '../../../presenters/find.ts';
 import { presentSeasonTicket } from '../../../presenters/notes/season_ticket.ts';
 import { noteColumns } from '../../../actions/notes/note_drafts.ts';

@@ -2,10 +2,10 @@ import { isSigning, lockSigningToken, revokeToken } from '../../../db/queries/no
 import { unknownRecord } from '../../../db/queries/clients/clients.ts';
 import { invalid } from '../../../domain/errors.ts';
 import { NotFound } from '../../../domain/errors.ts';
-import type { WriteContext } from '../../../http/context.ts';
-import type { Handler, RequestBody } from '../../../http/handler_types.ts';
-import { createdFilters, listPage } from '../../../http/list.ts';
-import type { ListDefinition } from '../../../http/list.ts';
+import type { WriteContext } from '../../../http/context/context.ts';
+import type { Handler, RequestBody } from '../../../http/context/handler_types.ts';
+import { createdFilters, listPage } from '../../../http/responses/list.ts';
+import type { ListDefinition } from '../../../http/responses/list.ts';
 import { RenderedJson } from '../../../presenters/rendered.ts';
 import { presentSigningToken } from '../../../presenters/notes/signing_token.ts';
 import { requestRamsSignature } from '../../../actions/safety/rams_signing.ts';

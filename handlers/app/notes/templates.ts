@@ -1,5 +1,5 @@
 import { passDefaultTemplateOn } from '../../../db/queries/notes/templates.ts';
-import type { Handler, RequestBody } from '../../../http/handler_types.ts';
+import type { Handler, RequestBody } from '../../../http/context/handler_types.ts';
 import { resource } from '../../resource.ts';
 import { presentTemplate } from '../../../presenters/notes/template.ts';
 import type { Schemas } from '../../../presenters/presenter.ts';

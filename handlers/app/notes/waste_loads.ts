@@ -1,7 +1,7 @@
 import { Invalid } from '../../../domain/errors.ts';
 import { normaliseHazardCode, normaliseUnNumber } from '../../../domain/registrations.ts';
 import { wasteLoadFaults } from '../../../domain/notes/waste_loads.ts';
-import type { Handler, RequestBody } from '../../../http/handler_types.ts';
+import type { Handler, RequestBody } from '../../../http/context/handler_types.ts';
 import { resource } from '../../resource.ts';
 import { presentWasteLoad } from '../../../presenters/notes/waste_load.ts';
 import type { Schemas } from '../../../presenters/presenter.ts';

@@ -5,7 +5,7 @@ import { sendMessage } from '../../../actions/planning/board_messages.ts';
 import { reportProblem, resolveProblem } from '../../../actions/planning/board_problems.ts';
 import { memberOfUser } from '../../../db/queries/fleet/vehicle_road.ts';
 import { londonDate } from '../../../domain/dates.ts';
-import type { Handler } from '../../../http/handler_types.ts';
+import type { Handler } from '../../../http/context/handler_types.ts';
 import { boardLink } from '../../../presenters/planning/board_links.ts';
 
 const nobody = '00000000-0000-0000-0000-000000000000';

@@ -1,5 +1,5 @@
 import { offlinePack } from '../../../actions/planning/offline_pack.ts';
-import type { Handler } from '../../../http/handler_types.ts';
+import type { Handler } from '../../../http/context/handler_types.ts';
 
 export const appGetOfflinePack: Handler<'appGetOfflinePack'> = async (ctx, { query }) => ({
   status: 200,

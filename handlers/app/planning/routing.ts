@@ -4,8 +4,8 @@ import { keepProposal, onePlanAtATime } from '../../../actions/planning/proposal
 import type { MadeProposal } from '../../../actions/planning/proposals.ts';
 import { workOutPlan } from '../../../actions/planning/work_out_plan.ts';
 import { enqueueJob } from '../../../actions/platform/start_job.ts';
-import type { Handler } from '../../../http/handler_types.ts';
-import { withPreparation } from '../../../http/preparation.ts';
+import type { Handler } from '../../../http/context/handler_types.ts';
+import { withPreparation } from '../../../http/requests/preparation.ts';
 
 export const appOptimiseRoutes: Handler<'appOptimiseRoutes'> = withPreparation<
   'appOptimiseRoutes',

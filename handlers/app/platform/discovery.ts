@@ -1,8 +1,8 @@
-import { generatedContract } from '../../../http/generated_contract.ts';
-import { roleAllowsOperation } from '../../../http/permissions.ts';
-import type { Handler } from '../../../http/handler_types.ts';
-import { loadOperations, rawOperations } from '../../../http/operations.ts';
-import type { Operation } from '../../../http/operations.ts';
+import { generatedContract } from '../../../http/server/generated_contract.ts';
+import { roleAllowsOperation } from '../../../http/access/permissions.ts';
+import type { Handler } from '../../../http/context/handler_types.ts';
+import { loadOperations, rawOperations } from '../../../http/server/operations.ts';
+import type { Operation } from '../../../http/server/operations.ts';
 
 /** The application's operations by path, read once from the contract this process serves. */
 const paths = new Map<string, { op: Operation; summary: string }[]>();

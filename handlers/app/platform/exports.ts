@@ -1,8 +1,8 @@
 import { newId } from '../../../db/ids.ts';
 import { countRows, standingExport } from '../../../db/queries/platform/exports.ts';
 import { londonDate } from '../../../domain/dates.ts';
-import type { Handler } from '../../../http/handler_types.ts';
-import { withPreparation } from '../../../http/preparation.ts';
+import type { Handler } from '../../../http/context/handler_types.ts';
+import { withPreparation } from '../../../http/requests/preparation.ts';
 import { presentJob } from '../../../presenters/platform/job.ts';
 import { RenderedJson } from '../../../presenters/rendered.ts';
 import { exportableBy, wholeExport } from '../../../actions/platform/full_export.ts';

@@ -1,5 +1,5 @@
-import type { Handler } from '../../../http/handler_types.ts';
-import { withPreparation } from '../../../http/preparation.ts';
+import type { Handler } from '../../../http/context/handler_types.ts';
+import { withPreparation } from '../../../http/requests/preparation.ts';
 import { nationOfPostcode } from '../../../domain/nations.ts';
 import { normalisePostcode } from '../../../domain/postcodes.ts';
 

@@ -7,8 +7,8 @@ import {
 } from '../../../db/queries/platform/import_mappings.ts';
 import { notFound } from '../../../domain/errors.ts';
 import { requireMapping } from '../../../actions/platform/import_files.ts';
-import type { Handler } from '../../../http/handler_types.ts';
-import { listPage } from '../../../http/list.ts';
+import type { Handler } from '../../../http/context/handler_types.ts';
+import { listPage } from '../../../http/responses/list.ts';
 import { presentImportMapping } from '../../../presenters/platform/import_mapping.ts';
 
 const mappingList = {

@@ -25,9 +25,9 @@ import {
   lastFour,
 } from '../../../domain/platform/integrations.ts';
 import type { IntegrationInput, IntegrationKind } from '../../../domain/platform/integrations.ts';
-import type { WriteContext } from '../../../http/context.ts';
-import type { Handler, RequestBody } from '../../../http/handler_types.ts';
-import { withPreparation } from '../../../http/preparation.ts';
+import type { WriteContext } from '../../../http/context/context.ts';
+import type { Handler, RequestBody } from '../../../http/context/handler_types.ts';
+import { withPreparation } from '../../../http/requests/preparation.ts';
 import { RenderedJson } from '../../../presenters/rendered.ts';
 
 const entity = 'integration';

@@ -4,11 +4,11 @@ import { Invalid, forbidden, invalid, notFound } from '../../../domain/errors.ts
 import { roleAllows } from '../../../domain/permissions.ts';
 import { jobStates } from '../../../domain/states/job.ts';
 import { refusal } from '../../../domain/states/state_table.ts';
-import type { WriteContext } from '../../../http/context.ts';
+import type { WriteContext } from '../../../http/context/context.ts';
 import { findRecord, updateRecord } from '../../../presenters/find.ts';
 import { fileLink } from '../../../presenters/file_links.ts';
-import type { Handler } from '../../../http/handler_types.ts';
-import { createdFilters, listPage } from '../../../http/list.ts';
+import type { Handler } from '../../../http/context/handler_types.ts';
+import { createdFilters, listPage } from '../../../http/responses/list.ts';
 import type { RenderedJson } from '../../../presenters/rendered.ts';
 import { presentJob } from '../../../presenters/platform/job.ts';
 

@@ -4,11 +4,11 @@ import { searchKinds } from '../../../db/search_kinds.ts';
 import type { SearchKind } from '../../../db/search_kinds.ts';
 import { londonDate } from '../../../domain/dates.ts';
 import { roleAllows } from '../../../domain/permissions.ts';
-import type { Context } from '../../../http/context.ts';
-import { isUuid } from '../../../http/formats.ts';
-import type { Handler } from '../../../http/handler_types.ts';
-import { createdFilters, listPage } from '../../../http/list.ts';
-import type { ListDefinition } from '../../../http/list.ts';
+import type { Context } from '../../../http/context/context.ts';
+import { isUuid } from '../../../http/requests/formats.ts';
+import type { Handler } from '../../../http/context/handler_types.ts';
+import { createdFilters, listPage } from '../../../http/responses/list.ts';
+import type { ListDefinition } from '../../../http/responses/list.ts';
 import { presentActivity } from '../../../presenters/platform/audit_log.ts';
 
 const activityList: ListDefinition = {

@@ -1,8 +1,8 @@
-import type { Context, WriteContext } from '../../../http/context.ts';
-import { printCursor, readCursor } from '../../../http/cursor.ts';
-import type { Handler } from '../../../http/handler_types.ts';
-import { defaultLimit } from '../../../http/list.ts';
-import type { Page as ListPage } from '../../../http/list.ts';
+import type { Context, WriteContext } from '../../../http/context/context.ts';
+import { printCursor, readCursor } from '../../../http/responses/cursor.ts';
+import type { Handler } from '../../../http/context/handler_types.ts';
+import { defaultLimit } from '../../../http/responses/list.ts';
+import type { Page as ListPage } from '../../../http/responses/list.ts';
 import { RenderedJson } from '../../../presenters/rendered.ts';
 import { apiVersion } from '../../../domain/api_version.ts';
 import { enqueueJob } from '../../../actions/platform/start_job.ts';

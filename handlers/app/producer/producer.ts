@@ -1,6 +1,6 @@
 import { lockOrganisation, organisation, saveOrganisation } from '../../../db/queries/producer/hub.ts';
 import { normaliseCompanyNumber } from '../../../domain/party_numbers.ts';
-import type { Handler } from '../../../http/handler_types.ts';
+import type { Handler } from '../../../http/context/handler_types.ts';
 import { RenderedJson } from '../../../presenters/rendered.ts';
 import { producerHub } from '../../../actions/producer/hub.ts';
 

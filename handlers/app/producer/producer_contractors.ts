@@ -1,9 +1,9 @@
 import { wasContractor } from '../../../db/queries/producer/checks.ts';
 import { notFound } from '../../../domain/errors.ts';
-import type { Handler } from '../../../http/handler_types.ts';
-import { createdFilters, listPage } from '../../../http/list.ts';
-import type { ListDefinition } from '../../../http/list.ts';
-import { withPreparation } from '../../../http/preparation.ts';
+import type { Handler } from '../../../http/context/handler_types.ts';
+import { createdFilters, listPage } from '../../../http/responses/list.ts';
+import type { ListDefinition } from '../../../http/responses/list.ts';
+import { withPreparation } from '../../../http/requests/preparation.ts';
 import { presentCheck } from '../../../presenters/producer/check.ts';
 import { addContractor, archiveContractor, changeContractor } from '../../../actions/producer/contractors.ts';
 import { askForContractor, keepCheck } from '../../../actions/producer/verification.ts';

@@ -1,9 +1,9 @@
 import { deleteDocument, isEvidence, storedFile } from '../../../db/queries/producer/documents.ts';
 import { enqueueTask } from '../../../db/queries/platform/tasks.ts';
 import { invalid, notFound } from '../../../domain/errors.ts';
-import type { Context } from '../../../http/context.ts';
-import type { Handler } from '../../../http/handler_types.ts';
-import { withPreparation } from '../../../http/preparation.ts';
+import type { Context } from '../../../http/context/context.ts';
+import type { Handler } from '../../../http/context/handler_types.ts';
+import { withPreparation } from '../../../http/requests/preparation.ts';
 import { fileLink } from '../../../presenters/file_links.ts';
 import { findRecord, lockRecord } from '../../../presenters/find.ts';
 import { presentDocument, presentPlainDocument } from '../../../presenters/producer/document.ts';

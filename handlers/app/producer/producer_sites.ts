@@ -1,4 +1,4 @@
-import type { Handler } from '../../../http/handler_types.ts';
+import type { Handler } from '../../../http/context/handler_types.ts';
 import { resource } from '../../resource.ts';
 import { presentProducerSite } from '../../../presenters/producer/site.ts';
 import { addSite, changeSite } from '../../../actions/producer/sites.ts';

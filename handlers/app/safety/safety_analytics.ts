@@ -1,4 +1,4 @@
-import type { Handler } from '../../../http/handler_types.ts';
+import type { Handler } from '../../../http/context/handler_types.ts';
 import { safetyAnalytics } from '../../../actions/safety/analytics.ts';
 
 export const appGetSafetyAnalytics: Handler<'appGetSafetyAnalytics'> = async (ctx, { query }) => ({

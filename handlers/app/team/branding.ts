@@ -1,12 +1,12 @@
 import { logClientError } from '../../../actions/platform/client_errors.ts';
 import { proposeBrand } from '../../../actions/team/brand.ts';
 import { uploadSeconds } from '../../../actions/team/logo_uploads.ts';
-import { fileKey } from '../../../adapters/storage.ts';
+import { fileKey } from '../../../adapters/storage/index.ts';
 import { enqueueTask } from '../../../db/queries/platform/tasks.ts';
 import { expectUpload } from '../../../db/queries/team/uploads.ts';
 import { newId } from '../../../db/ids.ts';
-import type { Handler } from '../../../http/handler_types.ts';
-import { withPreparation } from '../../../http/preparation.ts';
+import type { Handler } from '../../../http/context/handler_types.ts';
+import { withPreparation } from '../../../http/requests/preparation.ts';
 import { uploadPath } from '../../../presenters/file_uploads.ts';
 
 export const appExtractBrand: Handler<'appExtractBrand'> = withPreparation(

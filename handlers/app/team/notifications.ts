@@ -1,9 +1,9 @@
 import { invalid } from '../../../domain/errors.ts';
 import { defaultChoice } from '../../../domain/team/notifications.ts';
-import type { Context, WriteContext } from '../../../http/context.ts';
-import type { Handler, RequestBody } from '../../../http/handler_types.ts';
-import { createdFilters, listPage } from '../../../http/list.ts';
-import type { ListDefinition } from '../../../http/list.ts';
+import type { Context, WriteContext } from '../../../http/context/context.ts';
+import type { Handler, RequestBody } from '../../../http/context/handler_types.ts';
+import { createdFilters, listPage } from '../../../http/responses/list.ts';
+import type { ListDefinition } from '../../../http/responses/list.ts';
 import { RenderedJson } from '../../../presenters/rendered.ts';
 import { presentNotification } from '../../../presenters/team/people.ts';
 import {

@@ -3,9 +3,9 @@ import type { TeamRow, updateTeam } from '../../../db/queries/team/team_settings
 import { ProviderFault, invalid } from '../../../domain/errors.ts';
 import { registrationFinding } from '../../../domain/team/profile.ts';
 import type { RegistrationFinding } from '../../../domain/team/profile.ts';
-import type { Context, WriteContext } from '../../../http/context.ts';
-import type { Handler, RequestBody } from '../../../http/handler_types.ts';
-import { withPreparation } from '../../../http/preparation.ts';
+import type { Context, WriteContext } from '../../../http/context/context.ts';
+import type { Handler, RequestBody } from '../../../http/context/handler_types.ts';
+import { withPreparation } from '../../../http/requests/preparation.ts';
 import { checkNumber } from '../../../actions/compliance/registers.ts';
 import { shownProfile } from '../../../presenters/team/profile.ts';
 import { checkProfile, replacedProfile } from '../../../actions/team/replaced_profile.ts';

@@ -3,10 +3,10 @@ import { deleteRole, lockPeople, usesOfRole } from '../../../db/queries/team/peo
 import { invalid } from '../../../domain/errors.ts';
 import { requireGrantable, requirePermissions, requireRank } from '../../../domain/team/people.ts';
 import { basePermissions, baseRoles } from '../../../domain/permissions.ts';
-import type { WriteContext } from '../../../http/context.ts';
-import type { Handler } from '../../../http/handler_types.ts';
-import { createdFilters, listPage } from '../../../http/list.ts';
-import type { ListDefinition } from '../../../http/list.ts';
+import type { WriteContext } from '../../../http/context/context.ts';
+import type { Handler } from '../../../http/context/handler_types.ts';
+import { createdFilters, listPage } from '../../../http/responses/list.ts';
+import type { ListDefinition } from '../../../http/responses/list.ts';
 import { RenderedJson } from '../../../presenters/rendered.ts';
 import { presentRole } from '../../../presenters/team/people.ts';
 import { findRecord } from '../../../presenters/find.ts';

@@ -13,8 +13,8 @@ import {
   vatSchemeFaults,
 } from '../../../domain/team/team_settings.ts';
 import type { TeamSettings, VatScheme } from '../../../domain/team/team_settings.ts';
-import type { Context, WriteContext } from '../../../http/context.ts';
-import type { Handler } from '../../../http/handler_types.ts';
+import type { Context, WriteContext } from '../../../http/context/context.ts';
+import type { Handler } from '../../../http/context/handler_types.ts';
 import { RenderedJson } from '../../../presenters/rendered.ts';
 
 function shownSettings(name: string, settings: TeamSettings, updated_at: string) {

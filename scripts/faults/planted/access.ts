@@ -4,11 +4,11 @@ import type { Fault } from '../fault.ts';
 export const access: Fault[] = [
   {
     name: 'expired_key_works',
-    file: 'http/authenticate.ts',
+    file: 'http/access/authenticate.ts',
     find: "if (state !== 'valid') throw invalidKey",
     replace: "if (state === 'revoked') throw invalidKey",
     harm: 'An owner gave a contractor a key until Friday; it still works on Monday.',
-    tests: ['test/http/keys.test.ts'],
+    tests: ['test/http/access/keys.test.ts'],
   },
   {
     name: 'revoked_key_works_a_minute',
@@ -16,7 +16,7 @@ export const access: Fault[] = [
     find: "case when k.revoked_at is not null then 'revoked'",
     replace: "case when k.revoked_at < clock_timestamp() - interval '1 minute' then 'revoked'",
     harm: 'An owner revokes a leaked key and the thief has another minute.',
-    tests: ['test/http/keys.test.ts'],
+    tests: ['test/http/access/keys.test.ts'],
   },
   {
     name: 'read_scope_writes',
@@ -28,7 +28,7 @@ export const access: Fault[] = [
   },
   {
     name: 'suspended_person_works_on',
-    file: 'http/permissions.ts',
+    file: 'http/access/permissions.ts',
     find: "if (identity.member_status !== 'active') {",
     replace: "if (identity.member_status === 'removed') {",
     harm: 'A suspended employee goes on using the application with their key.',
@@ -108,7 +108,7 @@ export const access: Fault[] = [
   },
   {
     name: 'cursor_fits_other_filters',
-    file: 'http/list.ts',
+    file: 'http/responses/list.ts',
     find: 'scope, filters, given]);',
     replace: 'scope, filters]);',
     harm: 'A client that changes a filter between two pages silently loses records.',
@@ -120,23 +120,23 @@ export const access: Fault[] = [
     find: 'v_at[keep] <= now_ms - 60000 loop',
     replace: 'v_at[keep] <= now_ms - 6000 loop',
     harm: 'One partner takes ten times their share, and the others wait.',
-    tests: ['test/http/rate_limit.test.ts'],
+    tests: ['test/http/access/rate_limit.test.ts'],
   },
   {
     name: 'retry_after_in_milliseconds',
-    file: 'http/authenticate.ts',
+    file: 'http/access/authenticate.ts',
     find: 'Math.ceil(waitMs / 1000)))',
     replace: 'Math.ceil(waitMs)))',
     harm: 'A client that was limited for 20 seconds waits for five and a half hours.',
-    tests: ['test/http/rate_limit.test.ts'],
+    tests: ['test/http/access/rate_limit.test.ts'],
   },
   {
     name: 'guessing_is_not_limited',
-    file: 'http/authenticate.ts',
+    file: 'http/access/authenticate.ts',
     find: '      await countFailure(address, key !== null);\n',
     replace: '',
     harm: 'Somebody tries keys without end.',
-    tests: ['test/http/rate_limit.test.ts'],
+    tests: ['test/http/access/rate_limit.test.ts'],
   },
   {
     name: 'deliveries_of_every_team',

@@ -36,7 +36,7 @@ export const records: Fault[] = [
   },
   {
     name: 'history_without_the_key',
-    file: 'http/call_context.ts',
+    file: 'http/context/call_context.ts',
     find: 'api_key_prefix: identity.key_prefix,',
     replace: 'api_key_prefix: null,',
     harm: 'Nobody can tell which key a thief used.',
@@ -44,7 +44,7 @@ export const records: Fault[] = [
   },
   {
     name: 'history_without_the_address',
-    file: 'http/call_context.ts',
+    file: 'http/context/call_context.ts',
     find: '    ip: call.ip,\n',
     replace: '    ip: null,\n',
     harm: 'Nobody can tell from where a record was changed.',
@@ -252,7 +252,7 @@ export const records: Fault[] = [
   },
   {
     name: 'times_of_greenwich_on_paper',
-    file: 'adapters/pdf/format.ts',
+    file: 'adapters/pdf/drawing/format.ts',
     find: "const london = 'Europe/London';",
     replace: "const london = 'UTC';",
     harm: 'A printed note of July says that it was signed an hour before it was.',
@@ -260,7 +260,7 @@ export const records: Fault[] = [
   },
   {
     name: 'minus_not_printed',
-    file: 'adapters/pdf/format.ts',
+    file: 'adapters/pdf/drawing/format.ts',
     find: "${pence < 0 ? '-' : ''}${sign}",
     replace: '${sign}',
     harm: 'A credited line prints as a charge.',

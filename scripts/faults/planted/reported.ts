@@ -32,7 +32,7 @@ export const reported: Fault[] = [
     find: 'k.expires_at <= clock_timestamp()',
     replace: "k.expires_at <= clock_timestamp() - interval '1 day'",
     harm: 'A key works for a day after the end that its owner chose.',
-    tests: ['test/http/keys.test.ts'],
+    tests: ['test/http/access/keys.test.ts'],
   },
   {
     name: 'old_secret_after_a_day',
@@ -100,19 +100,19 @@ export const reported: Fault[] = [
   },
   {
     name: 'path_not_in_fingerprint',
-    file: 'http/idempotency.ts',
+    file: 'http/changes/idempotency.ts',
     find: '.update(`${method} ${path}\\n${canonical}`)',
     replace: '.update(`${method}\\n${canonical}`)',
     harm: 'A payment for one invoice is answered with the payment of another.',
-    tests: ['test/http/idempotency_keys.test.ts'],
+    tests: ['test/http/changes/idempotency_keys.test.ts'],
   },
   {
     name: 'suspended_team_works_on',
-    file: 'http/permissions.ts',
+    file: 'http/access/permissions.ts',
     find: "if (identity.team_status !== 'active')",
     replace: "if (identity.team_status === 'deleted')",
     harm: 'A team that was suspended for abuse goes on.',
-    tests: ['test/http/keys.test.ts'],
+    tests: ['test/http/access/keys.test.ts'],
   },
   {
     name: 'asker_decides_own_request',
@@ -128,7 +128,7 @@ export const reported: Fault[] = [
     find: "if (row) await audit(client, row.team_id, row.user_id, id, 'delete', row.scopes);",
     replace: '',
     harm: 'Nobody can tell when a leaked key was revoked.',
-    tests: ['test/http/keys.test.ts'],
+    tests: ['test/http/access/keys.test.ts'],
   },
   {
     name: 'held_invoice_deleted',
@@ -268,7 +268,7 @@ export const reported: Fault[] = [
   },
   {
     name: 'bulk_of_99',
-    file: 'http/bulk.ts',
+    file: 'http/changes/bulk.ts',
     find: 'data.length > maxItems',
     replace: 'data.length >= maxItems',
     harm: 'An import in hundreds is refused.',

@@ -4,7 +4,7 @@ import type { Fault } from '../fault.ts';
 export const secondAccess: Fault[] = [
   {
     name: 'session_without_the_mark',
-    file: 'http/sessions.ts',
+    file: 'http/access/sessions.ts',
     find: "if (mark !== '1' || !own ||",
     replace: 'if (!own ||',
     harm: 'A form on another site that a browser sends with the cookie changes records of the team.',
@@ -12,7 +12,7 @@ export const secondAccess: Fault[] = [
   },
   {
     name: 'session_from_a_strange_origin',
-    file: 'http/sessions.ts',
+    file: 'http/access/sessions.ts',
     find: 'const own = origin === undefined || origin === new URL(baseUrl).origin || isHostOf(origin, headers.host);',
     replace: "const own = origin !== '';",
     harm: 'A script of another site uses the session of whoever visits it.',
@@ -20,7 +20,7 @@ export const secondAccess: Fault[] = [
   },
   {
     name: 'cookie_readable_by_scripts',
-    file: 'http/sessions.ts',
+    file: 'http/access/sessions.ts',
     find: 'Max-Age=${age}; HttpOnly;${secure}',
     replace: 'Max-Age=${age};${secure}',
     harm: 'Injected script reads the cookie and sends the session away.',
@@ -76,11 +76,11 @@ export const secondAccess: Fault[] = [
   },
   {
     name: 'secret_replayed_to_another_key',
-    file: 'http/idempotency.ts',
+    file: 'http/changes/idempotency.ts',
     find: 'if (kept.bound_to !== claim.bound_to) {',
     replace: 'if (kept.bound_to === undefined) {',
     harm: 'Another admin reads a webhook secret that is shown once.',
-    tests: ['test/http/kept_secrets.test.ts'],
+    tests: ['test/http/changes/kept_secrets.test.ts'],
   },
   {
     name: 'demoted_invites_on',
@@ -145,7 +145,7 @@ export const secondAccess: Fault[] = [
     replace:
       "...['riddor_without_delay', 'riddor_reference', 'riddor_reported_on', 'person', 'injury_type'],",
     harm: 'The whole office reads in the history who broke what.',
-    tests: ['test/http/history_secrets.test.ts', 'test/app/safety/accidents.test.ts'],
+    tests: ['test/http/access/history_secrets.test.ts', 'test/app/safety/accidents.test.ts'],
   },
   {
     name: 'one_link_ends_the_others',

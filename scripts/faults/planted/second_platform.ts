@@ -157,7 +157,7 @@ export const secondPlatform: Fault[] = [
   },
   {
     name: 'suspended_carrier_is_active',
-    file: 'adapters/ea_register.ts',
+    file: 'adapters/registers/ea_register.ts',
     find: 'surrendered|suspended|cancelled',
     replace: 'surrendered|cancelled',
     harm: 'A carrier that the agency suspended is shown as registered.',

@@ -75,7 +75,7 @@ export const thirdRoundA: Fault[] = [
   },
   {
     name: 'forged_cursor',
-    file: 'http/cursor.ts',
+    file: 'http/responses/cursor.ts',
     find: 'if (!genuine) throw invalidCursor();',
     replace: 'if (bytes.length <= signatureBytes) throw invalidCursor();',
     harm: 'A cursor of another list gives a page from anywhere, and a client loses records without an error.',
@@ -163,11 +163,11 @@ export const thirdRoundA: Fault[] = [
   },
   {
     name: 'brotli_never_matches',
-    file: 'http/etag.ts',
+    file: 'http/responses/etag.ts',
     find: '/-(?:gzip|br)"$/',
     replace: '/-(?:gzip)"$/',
     harm: 'A client that accepts Brotli can never send If-Match.',
-    tests: ['test/http/etag.test.ts'],
+    tests: ['test/http/responses/etag.test.ts'],
   },
   {
     name: 'role_of_everything_decides_nothing',
@@ -203,7 +203,7 @@ export const thirdRoundA: Fault[] = [
   },
   {
     name: 'walk_without_end',
-    file: 'http/list.ts',
+    file: 'http/responses/list.ts',
     find: ', ...(until !== undefined && { until }) }',
     replace: ' }',
     harm: 'A sync over several pages misses what changes meanwhile.',

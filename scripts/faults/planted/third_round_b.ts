@@ -120,7 +120,7 @@ export const thirdRoundB: Fault[] = [
   },
   {
     name: 'mailbox_flooded_from_many_addresses',
-    file: 'http/sign_in_limits.ts',
+    file: 'http/access/sign_in_limits.ts',
     find: 'await count(perMail, createHash',
     replace: 'void (() => createHash',
     harm: 'A flood of requests from many addresses reaches the mail server for one person.',

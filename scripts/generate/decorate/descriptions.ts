@@ -1,4 +1,4 @@
-import type { ContractNode } from '../../../http/operations.ts';
+import type { ContractNode } from '../../../http/server/operations.ts';
 
 /**
  * Adds descriptions to properties without one: by `Schema.property`, else by the property's name.

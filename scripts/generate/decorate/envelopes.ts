@@ -1,5 +1,5 @@
-import { jsonMedia, resolveNode } from '../../../http/operations.ts';
-import type { ContractNode } from '../../../http/operations.ts';
+import { jsonMedia, resolveNode } from '../../../http/server/operations.ts';
+import type { ContractNode } from '../../../http/server/operations.ts';
 import type { Facts } from './facts.ts';
 
 const listStart = { object: { type: 'string', const: 'list', description: 'Always `list`.' } };

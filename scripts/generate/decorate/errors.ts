@@ -1,5 +1,5 @@
-import { resolveNode } from '../../../http/operations.ts';
-import type { ContractNode } from '../../../http/operations.ts';
+import { resolveNode } from '../../../http/server/operations.ts';
+import type { ContractNode } from '../../../http/server/operations.ts';
 import type { Facts } from './facts.ts';
 
 /** A fault as `details` lists it. */

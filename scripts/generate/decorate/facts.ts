@@ -1,5 +1,5 @@
-import { jsonMedia, rawOperations, resolveNode, typedPath } from '../../../http/operations.ts';
-import type { ContractNode, RawOperation } from '../../../http/operations.ts';
+import { jsonMedia, rawOperations, resolveNode, typedPath } from '../../../http/server/operations.ts';
+import type { ContractNode, RawOperation } from '../../../http/server/operations.ts';
 
 /** The hand-written facts about an operation; everything the decorator adds is derived from them. */
 export interface Facts extends RawOperation {

@@ -1,5 +1,5 @@
-import { resolveNode } from '../../../http/operations.ts';
-import type { ContractNode } from '../../../http/operations.ts';
+import { resolveNode } from '../../../http/server/operations.ts';
+import type { ContractNode } from '../../../http/server/operations.ts';
 import { pruneComponents } from '../walk.ts';
 import { describeProperties } from './descriptions.ts';
 import { fillLists, takeMany } from './envelopes.ts';

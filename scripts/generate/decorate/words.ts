@@ -1,4 +1,4 @@
-import type { ContractNode } from '../../../http/operations.ts';
+import type { ContractNode } from '../../../http/server/operations.ts';
 import { visitObjects } from '../walk.ts';
 
 const wordRoot = '#/components/schemas/';

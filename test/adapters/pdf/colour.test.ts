@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { paletteOf } from '../../../adapters/pdf/colour.ts';
+import { paletteOf } from '../../../adapters/pdf/drawing/colour.ts';
 
 test('a dark team colour is used as it is, with white on it', () => {
   expect(paletteOf('#0F766E')).toEqual({ fill: '#0f766e', on_fill: '#ffffff', accent: '#0f766e' });

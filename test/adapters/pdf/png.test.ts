@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
-import { readPicture, type Picture } from '../../../adapters/pdf/png.ts';
+import { readPicture, type Picture } from '../../../adapters/pdf/drawing/png.ts';
 
 // 9 x 7 pictures written by netpbm's pnmtopng, a program that shares nothing with our decoder.
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { createPdfRenderer } from '../../../adapters/pdf/index.ts';
-import { formatMoment, formatPence } from '../../../adapters/pdf/format.ts';
+import { formatMoment, formatPence } from '../../../adapters/pdf/drawing/format.ts';
 import { readPdf, wholeText } from './read_pdf.ts';
 import { branding, consignment, creditNote, invoice, note, party, quote } from './records.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { printable, wrap, type TextStyle } from '../../../adapters/pdf/text.ts';
+import { printable, wrap, type TextStyle } from '../../../adapters/pdf/drawing/text.ts';
 
 const style: TextStyle = { face: 'regular', size_pt: 10, colour: '#000000' };
 /** A typewriter: every character is 5 points wide. */

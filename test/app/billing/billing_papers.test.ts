@@ -1,10 +1,10 @@
 /** What customers see on invoices and mails: where to pay, where the work was done, who wrote. */
 import { readdir, readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { auditOf } from '../../support/audit.ts';
+import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll, send } from '../../support/client.ts';
 import { eventually } from '../../support/eventually.ts';
-import { connectStripe, makeLink } from '../../support/payments.ts';
+import { connectStripe, makeLink } from '../../support/outside/payments.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 import { londonDate } from '../../../domain/dates.ts';

@@ -18,8 +18,8 @@ import {
   pressPay,
   sentInvoice,
   stripeCallback,
-} from '../../support/payments.ts';
-import type { Callback } from '../../support/payments.ts';
+} from '../../support/outside/payments.ts';
+import type { Callback } from '../../support/outside/payments.ts';
 import { startServer } from '../../support/server.ts';
 import type { Server } from '../../support/server.ts';
 import { newTeam } from '../../support/teams.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays, londonDate } from '../../../domain/dates.ts';
-import { auditOf } from '../../support/audit.ts';
+import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll, send as request } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
-import { mailedLink, sendForm } from '../../support/mails.ts';
-import { eventsOf } from '../../support/notes.ts';
+import { mailedLink, sendForm } from '../../support/outside/mails.ts';
+import { eventsOf } from '../../support/records/notes.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 

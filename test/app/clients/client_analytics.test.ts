@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays, londonDate } from '../../../domain/dates.ts';
 import { call } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
-import { completed, completeNote, dayFromNow, seasonTicket } from '../../support/notes.ts';
+import { completed, completeNote, dayFromNow, seasonTicket } from '../../support/records/notes.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 

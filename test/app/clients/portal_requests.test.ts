@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { auditOf } from '../../support/audit.ts';
-import { hasBrowser, inBrowser, openBrowser, screens, visit } from '../../support/browser.ts';
+import { auditOf } from '../../support/records/audit.ts';
+import { hasBrowser, inBrowser, openBrowser, screens, visit } from '../../support/browser/browser.ts';
 import { call, listAll, send } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
-import { formBody, hiddenFields, mailTo, sendForm } from '../../support/mails.ts';
+import { formBody, hiddenFields, mailTo, sendForm } from '../../support/outside/mails.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 

@@ -1,10 +1,10 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { auditOf } from '../../support/audit.ts';
+import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll, send } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
-import { mailedLink } from '../../support/mails.ts';
+import { mailedLink } from '../../support/outside/mails.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { call } from '../../support/client.ts';
-import { mailedLink } from '../../support/mails.ts';
+import { mailedLink } from '../../support/outside/mails.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { call, listAll } from '../../support/client.ts';
 import { eventually } from '../../support/eventually.ts';
 import { queryShared } from '../../support/database.ts';
-import { apiCode, fieldsOf, openGate, trackingSettings } from '../../support/gate.ts';
-import type { Gate } from '../../support/gate.ts';
+import { apiCode, fieldsOf, openGate, trackingSettings } from '../../support/records/gate.ts';
+import type { Gate } from '../../support/records/gate.ts';
 
 let gate: Gate;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { call } from '../../support/client.ts';
 import { eventually } from '../../support/eventually.ts';
-import { fieldsOf, openGate } from '../../support/gate.ts';
-import type { Gate } from '../../support/gate.ts';
-import { completed } from '../../support/notes.ts';
+import { fieldsOf, openGate } from '../../support/records/gate.ts';
+import type { Gate } from '../../support/records/gate.ts';
+import { completed } from '../../support/records/notes.ts';
 
 // What a decision at the gate does to the papers of the load: part E, the chain of the note, the receipt.
 let gate: Gate;

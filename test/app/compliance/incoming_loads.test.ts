@@ -3,8 +3,8 @@ import pg from 'pg';
 import { queryShared } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
 import { call, listAll } from '../../support/client.ts';
-import { fieldsOf, openGate } from '../../support/gate.ts';
-import type { Gate } from '../../support/gate.ts';
+import { fieldsOf, openGate } from '../../support/records/gate.ts';
+import type { Gate } from '../../support/records/gate.ts';
 import { newTeam } from '../../support/teams.ts';
 
 let gate: Gate;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { call, listAll } from '../../support/client.ts';
-import { queryShared, tableCounts } from '../../support/held.ts';
+import { queryShared, tableCounts } from '../../support/records/held.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 

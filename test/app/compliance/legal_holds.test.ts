@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { call } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
-import { completeNote, drafted } from '../../support/notes.ts';
-import { ageHistory, sealTeam } from '../../support/seals.ts';
+import { completeNote, drafted } from '../../support/records/notes.ts';
+import { ageHistory, sealTeam } from '../../support/records/seals.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 

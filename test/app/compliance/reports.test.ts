@@ -3,8 +3,8 @@ import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { call } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
-import { collectedLoads, receivedLoads } from '../../support/loads.ts';
-import { makeReportLoads, period, totalKg } from '../../support/report_loads.ts';
+import { collectedLoads, receivedLoads } from '../../support/records/loads.ts';
+import { makeReportLoads, period, totalKg } from '../../support/records/report_loads.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 

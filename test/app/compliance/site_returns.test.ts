@@ -4,8 +4,8 @@ import ExcelJS from 'exceljs';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { call } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
-import { receivedLoads } from '../../support/loads.ts';
-import { makeReportLoads, period } from '../../support/report_loads.ts';
+import { receivedLoads } from '../../support/records/loads.ts';
+import { makeReportLoads, period } from '../../support/records/report_loads.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 

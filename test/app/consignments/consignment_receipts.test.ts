@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { call } from '../../support/client.ts';
-import { consignmentTeam } from '../../support/consignments.ts';
+import { consignmentTeam } from '../../support/records/consignments.ts';
 
 const office = consignmentTeam();
 const { batteries, parts, receipt, create, sign, change, get, signE, collected } = office;

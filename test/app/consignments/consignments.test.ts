@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { auditOf } from '../../support/audit.ts';
+import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { newTeam } from '../../support/teams.ts';
-import { consignmentTeam } from '../../support/consignments.ts';
+import { consignmentTeam } from '../../support/records/consignments.ts';
 
 const office = consignmentTeam();
 const { batteries, receipt, create, sign, change, get, signE, collected } = office;

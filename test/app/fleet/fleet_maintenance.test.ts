@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays, addMonths } from '../../../domain/dates.ts';
-import { auditOf } from '../../support/audit.ts';
+import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll } from '../../support/client.ts';
-import { dayFromNow } from '../../support/notes.ts';
+import { dayFromNow } from '../../support/records/notes.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 

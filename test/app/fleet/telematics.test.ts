@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { telematicsSample } from '../../../scripts/stand_ins/telematics.ts';
 import { replayedVehicles } from '../../../scripts/stand_ins/telematics_day.ts';
-import { auditOf } from '../../support/audit.ts';
+import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
-import { startFeed } from '../../support/telematics.ts';
-import type { FeedPoint, TestFeed } from '../../support/telematics.ts';
+import { startFeed } from '../../support/outside/telematics.ts';
+import type { FeedPoint, TestFeed } from '../../support/outside/telematics.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { call } from '../../support/client.ts';
-import { completed, completeNote, drafted, sign } from '../../support/notes.ts';
+import { completed, completeNote, drafted, sign } from '../../support/records/notes.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 

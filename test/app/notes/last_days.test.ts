@@ -3,7 +3,7 @@ import { addDays, londonDate } from '../../../domain/dates.ts';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
-import { completed, dayFromNow, fields, seasonTicket } from '../../support/notes.ts';
+import { completed, dayFromNow, fields, seasonTicket } from '../../support/records/notes.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { call, listAll, send } from '../../support/client.ts';
-import { mailedLink } from '../../support/mails.ts';
-import { completed, drafted } from '../../support/notes.ts';
+import { mailedLink } from '../../support/outside/mails.ts';
+import { completed, drafted } from '../../support/records/notes.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 

@@ -13,7 +13,7 @@ import {
   fields,
   seasonTicket,
   sign,
-} from '../../support/notes.ts';
+} from '../../support/records/notes.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 

@@ -3,7 +3,14 @@ import fc from 'fast-check';
 import { noteStates } from '../../../domain/states/note.ts';
 import type { NoteAction } from '../../../domain/states/note.ts';
 import { call } from '../../support/client.ts';
-import { completeNote, dayFromNow, drafted, eventsOf, seasonTicket, sign } from '../../support/notes.ts';
+import {
+  completeNote,
+  dayFromNow,
+  drafted,
+  eventsOf,
+  seasonTicket,
+  sign,
+} from '../../support/records/notes.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 

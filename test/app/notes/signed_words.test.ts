@@ -3,7 +3,15 @@ import { noteTransfers } from '../../../jobs/scheduled/note_transfers.ts';
 import { act, closeActPool } from '../../support/act.ts';
 import { call, send } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
-import { completed, completeNote, dayFromNow, drafted, eventsOf, fields, sign } from '../../support/notes.ts';
+import {
+  completed,
+  completeNote,
+  dayFromNow,
+  drafted,
+  eventsOf,
+  fields,
+  sign,
+} from '../../support/records/notes.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays } from '../../../domain/dates.ts';
 import { call } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
-import { makeLorry } from '../../support/planning.ts';
+import { makeLorry } from '../../support/records/planning.ts';
 import {
   assign,
   boardFor,
@@ -13,8 +13,8 @@ import {
   report,
   today,
   tomorrow,
-} from '../../support/yard.ts';
-import type { Yard } from '../../support/yard.ts';
+} from '../../support/records/yard.ts';
+import type { Yard } from '../../support/records/yard.ts';
 
 let yard: Yard;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays } from '../../../domain/dates.ts';
-import { auditOf } from '../../support/audit.ts';
+import { auditOf } from '../../support/records/audit.ts';
 import { call } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
-import { makeLorry } from '../../support/planning.ts';
+import { makeLorry } from '../../support/records/planning.ts';
 import {
   assign,
   book,
@@ -14,8 +14,8 @@ import {
   person,
   today,
   walkaround,
-} from '../../support/yard.ts';
-import type { Yard } from '../../support/yard.ts';
+} from '../../support/records/yard.ts';
+import type { Yard } from '../../support/records/yard.ts';
 
 let yard: Yard;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { auditOf } from '../../support/audit.ts';
+import { auditOf } from '../../support/records/audit.ts';
 import { call } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import {
@@ -13,8 +13,8 @@ import {
   person,
   report,
   walkaround,
-} from '../../support/yard.ts';
-import type { Yard } from '../../support/yard.ts';
+} from '../../support/records/yard.ts';
+import type { Yard } from '../../support/records/yard.ts';
 
 let yard: Yard;
 beforeAll(async () => {

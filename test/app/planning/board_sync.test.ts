@@ -4,7 +4,7 @@ import { addDays, londonDate } from '../../../domain/dates.ts';
 import { call } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
-import { makeLorry } from '../../support/planning.ts';
+import { makeLorry } from '../../support/records/planning.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 

@@ -4,10 +4,10 @@ import { addDays, londonDate } from '../../../domain/dates.ts';
 import { ewcEntries } from '../../../domain/waste/ewc.ts';
 import { call } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
-import { assign, newDriver } from '../../support/drivers.ts';
-import type { TestDriver } from '../../support/drivers.ts';
-import { makeJob, makeLorry, plannedFirm } from '../../support/planning.ts';
-import type { PlannedFirm } from '../../support/planning.ts';
+import { assign, newDriver } from '../../support/records/drivers.ts';
+import type { TestDriver } from '../../support/records/drivers.ts';
+import { makeJob, makeLorry, plannedFirm } from '../../support/records/planning.ts';
+import type { PlannedFirm } from '../../support/records/planning.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays, londonDate } from '../../../domain/dates.ts';
-import { auditOf } from '../../support/audit.ts';
+import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
-import { makeJob, makeLorry, plannedFirm } from '../../support/planning.ts';
-import type { PlannedFirm } from '../../support/planning.ts';
+import { makeJob, makeLorry, plannedFirm } from '../../support/records/planning.ts';
+import type { PlannedFirm } from '../../support/records/planning.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 

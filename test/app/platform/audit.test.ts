@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { call, listAll } from '../../support/client.ts';
-import { ageHistory, sealTeam, tamper, verifyTeam } from '../../support/seals.ts';
+import { ageHistory, sealTeam, tamper, verifyTeam } from '../../support/records/seals.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { call } from '../../support/client.ts';
-import { operations } from '../../support/contract.ts';
+import { operations } from '../../support/contract/contract.ts';
 import { newTeam } from '../../support/teams.ts';
 
 describe('appListOperations', () => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { exportedRecords } from '../../../presenters/platform/exported_records.ts';
 import { call, listAll, send } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
-import { importFile, jobEnd } from '../../support/imports.ts';
+import { importFile, jobEnd } from '../../support/records/imports.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 import { csvRows, unzipped } from '../../support/zips.ts';

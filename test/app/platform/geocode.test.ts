@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@
 import { call } from '../../support/client.ts';
 import { createDatabase } from '../../support/database.ts';
 import type { TestDatabase } from '../../support/database.ts';
-import { startProvider } from '../../support/providers.ts';
-import type { TestProvider } from '../../support/providers.ts';
+import { startProvider } from '../../support/outside/providers.ts';
+import type { TestProvider } from '../../support/outside/providers.ts';
 import { startServer } from '../../support/server.ts';
 import type { Server } from '../../support/server.ts';
 import { newTeam } from '../../support/teams.ts';

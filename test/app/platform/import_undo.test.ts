@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { call } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
-import { importFile, undoImport } from '../../support/imports.ts';
+import { importFile, undoImport } from '../../support/records/imports.ts';
 import { newTeam } from '../../support/teams.ts';
 
 /** What an undo adds to or leaves behind: the history, and the service's own bookkeeping. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
-import { uploadImport } from '../../support/imports.ts';
+import { uploadImport } from '../../support/records/imports.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 

@@ -4,7 +4,7 @@ import { derivedKey } from '../../../scripts/start/secrets.ts';
 import { stripeSample } from '../../../scripts/stand_ins/stripe.ts';
 import { secretKey } from '../../../settings.ts';
 import { act } from '../../support/act.ts';
-import { auditOf } from '../../support/audit.ts';
+import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import {
@@ -15,7 +15,7 @@ import {
   pageText,
   payAt,
   sentInvoice,
-} from '../../support/payments.ts';
+} from '../../support/outside/payments.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { call } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
-import { standingJob } from '../../support/jobs.ts';
+import { standingJob } from '../../support/records/jobs.ts';
 import { newTeam } from '../../support/teams.ts';
 
 test('a job shows 100 percent only when nothing is left, and counts what failed and was skipped', async () => {

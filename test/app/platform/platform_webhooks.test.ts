@@ -5,7 +5,7 @@ import { verifySignature } from '../../support/verify_signature.ts';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
-import { drafted, sign } from '../../support/notes.ts';
+import { drafted, sign } from '../../support/records/notes.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 import { answer, createReceiver } from '../../webhooks/harness.ts';

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { call, send } from '../../support/client.ts';
 import { createDatabase } from '../../support/database.ts';
 import type { TestDatabase } from '../../support/database.ts';
-import { formBody } from '../../support/mails.ts';
-import { drawnPng } from '../../support/notes.ts';
-import { startProvider } from '../../support/providers.ts';
-import type { TestProvider } from '../../support/providers.ts';
+import { formBody } from '../../support/outside/mails.ts';
+import { drawnPng } from '../../support/records/notes.ts';
+import { startProvider } from '../../support/outside/providers.ts';
+import type { TestProvider } from '../../support/outside/providers.ts';
 import { startServer } from '../../support/server.ts';
 import type { Server } from '../../support/server.ts';
 import { newTeam } from '../../support/teams.ts';

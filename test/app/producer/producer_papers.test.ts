@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { call, listAll, send } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
-import { completeNote, drafted, drawnPng } from '../../support/notes.ts';
-import { formBody } from '../../support/mails.ts';
+import { completeNote, drafted, drawnPng } from '../../support/records/notes.ts';
+import { formBody } from '../../support/outside/mails.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 

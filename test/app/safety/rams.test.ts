@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { call, listAll, send } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
-import { formBody, hiddenFields, sendForm } from '../../support/mails.ts';
-import { drawnPng } from '../../support/notes.ts';
+import { formBody, hiddenFields, sendForm } from '../../support/outside/mails.ts';
+import { drawnPng } from '../../support/records/notes.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 

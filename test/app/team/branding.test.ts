@@ -6,9 +6,9 @@ import { uploadPath } from '../../../presenters/file_uploads.ts';
 import { derivedKey } from '../../../scripts/start/secrets.ts';
 import { secretKey } from '../../../settings.ts';
 import { contrastWithWhite, readableOnWhite } from '../../../domain/team/brand.ts';
-import { auditOf } from '../../support/audit.ts';
+import { auditOf } from '../../support/records/audit.ts';
 import { call, send } from '../../support/client.ts';
-import { drafted } from '../../support/notes.ts';
+import { drafted } from '../../support/records/notes.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { openPool } from '../../../db/connect.ts';
+import { openPool } from '../../../db/connections/connect.ts';
 import { notifyPeople } from '../../../db/queries/team/notifications.ts';
 import type { Notification } from '../../../db/queries/team/notifications.ts';
 import { writingDb } from '../../../db/tenant.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { call, listAll } from '../../support/client.ts';
-import { mailTo } from '../../support/mails.ts';
+import { mailTo } from '../../support/outside/mails.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from '@jest/globals';
 import { call, listAll, send } from '../../support/client.ts';
-import { formBody, linkTo, mailTo } from '../../support/mails.ts';
-import { sealTeam, verifyTeam } from '../../support/seals.ts';
+import { formBody, linkTo, mailTo } from '../../support/outside/mails.ts';
+import { sealTeam, verifyTeam } from '../../support/records/seals.ts';
 import { newTeam } from '../../support/teams.ts';
 
 /** The command that makes keys, as an operator runs it. */

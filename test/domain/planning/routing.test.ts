@@ -7,7 +7,7 @@ import { drivingHours } from '../../../domain/planning/routing/day_problem.ts';
 import type { DayJob, DayProblem, DayRoute } from '../../../domain/planning/routing/day_problem.ts';
 import { solveDay } from '../../../domain/planning/routing/solve_day.ts';
 import { solveFleet } from '../../../domain/planning/routing/solve_fleet.ts';
-import { arbitraryDay } from '../../support/days.ts';
+import { arbitraryDay } from '../../support/records/days.ts';
 
 const within = (iterations: number) => (done: number) => done / iterations;
 const hour = 3600;

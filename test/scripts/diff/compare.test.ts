@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { withComing, withPublished } from '../../../scripts/diff/changelog.ts';
 import { compareContracts } from '../../../scripts/diff/compare.ts';
 import { lastPublished } from '../../../scripts/diff/published.ts';
-import { document } from '../../support/contract.ts';
-import { resolveNode } from '../../../http/operations.ts';
-import type { ContractNode } from '../../../http/operations.ts';
+import { document } from '../../support/contract/contract.ts';
+import { resolveNode } from '../../../http/server/operations.ts';
+import type { ContractNode } from '../../../http/server/operations.ts';
 
 const schema = (contract: ContractNode, name: string) => contract.components.schemas[name];
 

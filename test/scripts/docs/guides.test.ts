@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { guides, guideText } from '../../../scripts/docs/guides.ts';
 import { call, listAll, send } from '../../support/client.ts';
-import { document } from '../../support/contract.ts';
+import { document } from '../../support/contract/contract.ts';
 import { installed, runSource } from '../../support/program.ts';
 import { newTeam } from '../../support/teams.ts';
 

@@ -1,0 +1,86 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type validators from '../../generated/validators.cjs';
+import type { Detail } from '../../domain/errors.ts';
+import { invalidCursor } from '../responses/cursor.ts';
+import { ApiError, validationFailed } from '../responses/errors.ts';
+import type { Operation } from '../server/operations.ts';
+import { coerceQuery, repeatedMessage, textFaults, validationDetails } from './validate.ts';
+import { knownVersions } from '../../domain/api_version.ts';
+
+type Validators = typeof validators;
+
+/** A request as its operation sees it: validated against the contract, with well-formed texts. */
+export interface OperationRequest {
+  path: Record<string, string>;
+  query: Record<string, unknown>;
+  body: unknown;
+  message: IncomingMessage;
+  /** The result of the operation's preparation, if it has one. */
+  prepared?: unknown;
+}
+
+/**
+ * Returns the decoded path parameters. An id that is not a UUID matches no record.
+ * @throws ApiError 404.
+ */
+export function readPath(
+  checks: Validators,
+  op: Operation,
+  params: Record<string, string>,
+): Record<string, string> {
+  if (!checks.paths[op.operation_id]!(params)) throw new ApiError(404, 'not_found', 'No such record.');
+
+  return params;
+}
+
+/**
+ * @throws ApiError 422 listing every invalid or unknown parameter; 400 invalid_cursor if only the cursor's
+ * value is wrong.
+ */
+export function readQuery(checks: Validators, op: Operation, query: string): Record<string, unknown> {
+  const { values, details } = coerceQuery(query, op.query);
+  const validate = checks.queries[op.operation_id]!;
+  const faults: Detail[] = details.length > 0 ? details : textFaults(values, 'query');
+  if (faults.length === 0 && !validate(values))
+    faults.push(...validationDetails(validate.errors ?? [], 'query'));
+  if (
+    op.is_list &&
+    faults.length > 0 &&
+    faults.every((fault) => fault.field === 'query.cursor' && fault.message !== repeatedMessage)
+  )
+    throw invalidCursor();
+  if (faults.length > 0) throw validationFailed(faults);
+
+  return values;
+}
+
+/** @throws ApiError 422 listing every error of the body. */
+export function checkBody(checks: Validators, op: Operation, body: unknown): void {
+  if (!op.has_body || (body === undefined && !op.body_required)) return;
+
+  const faults = bodyFaults(checks, op, body, '');
+  if (faults.length > 0) throw validationFailed(faults);
+}
+
+/** The errors of one body, or of one item of a bulk body; `root` is its path. */
+export function bodyFaults(checks: Validators, op: Operation, body: unknown, root: string): Detail[] {
+  if (body === undefined) return [{ field: root || 'body', message: 'is required' }];
+
+  const texts = textFaults(body, root);
+  if (texts.length > 0) return texts;
+
+  const validate = checks.bodies[op.operation_id];
+  if (!validate || validate(body)) return [];
+
+  return validationDetails(validate.errors ?? [], root);
+}
+
+/** @throws ApiError 422 for an unknown version of the API. */
+export function checkHeaders(headers: IncomingHttpHeaders): void {
+  const version = headers['svc-version'];
+  if (version !== undefined && !knownVersions.includes(version as string)) {
+    throw validationFailed([
+      { field: 'header.SVC-Version', message: `must be one of ${knownVersions.join(', ')}` },
+    ]);
+  }
+}

@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { call } from '../../support/client.ts';
+import { queryShared } from '../../support/database.ts';
+import { newTeam } from '../../support/teams.ts';
+import type { TestTeam } from '../../support/teams.ts';
+
+let team: TestTeam;
+beforeEach(async () => {
+  team = await newTeam();
+});
+
+const header = (key: string) => ({ 'idempotency-key': key });
+const create = (body: object, key: string) =>
+  call('createClient', { key: team.key, body, headers: header(key) });
+const update = (id: string, body: object, key: string) =>
+  call('updateClient', { key: team.key, path: { id }, body, headers: header(key) });
+const conflict = [422, 'idempotency_error', 'idempotency_conflict'];
+const of = ({ status, body }: { status: number; body: any }) => [status, body.error?.type, body.error?.code];
+
+describe('a key that was used', () => {
+  test('is refused for the same body at another path, and nothing changes there', async () => {
+    const [first, second] = [
+      (await create({ name: 'A' }, 'a')).body,
+      (await create({ name: 'B' }, 'b')).body,
+    ];
+    expect((await update(first.id, { notes: 'Paid in cash' }, 'k')).status).toBe(200);
+
+    const other = await update(second.id, { notes: 'Paid in cash' }, 'k');
+
+    expect(of(other)).toEqual(conflict);
+    expect((await call('getClient', { key: team.key, path: { id: second.id } })).body.notes).toBeNull();
+  });
+
+  test('is refused for another body at the same path', async () => {
+    await create({ name: 'A' }, 'k');
+
+    expect(of(await create({ name: 'B' }, 'k'))).toEqual(conflict);
+    expect((await call('listClients', { key: team.key })).body.data).toHaveLength(1);
+  });
+});
+
+describe('an answer is given again for 24 hours', () => {
+  const age = (interval: string) =>
+    queryShared('update idempotency_keys set created_at = now() - $2::interval where team_id = $1', [
+      team.team_id,
+      interval,
+    ]);
+
+  test('a minute before their end still', async () => {
+    const { body: first } = await create({ name: 'Once' }, 'k');
+    await age('23 hours 59 minutes');
+
+    const again = await create({ name: 'Once' }, 'k');
+
+    expect([again.body.id, again.headers['idempotent-replayed']]).toEqual([first.id, 'true']);
+    expect(of(await create({ name: 'Other' }, 'k'))).toEqual(conflict);
+  });
+
+  test('a second after their end no more: the key is a new one, also for another body', async () => {
+    const { body: first } = await create({ name: 'Once' }, 'k');
+    await age('24 hours 1 second');
+
+    const again = await create({ name: 'Twice' }, 'k');
+
+    expect([again.status, again.headers['idempotent-replayed']]).toEqual([201, undefined]);
+    expect(again.body.id).not.toBe(first.id);
+    expect((await create({ name: 'Twice' }, 'k')).body.id).toBe(again.body.id);
+  });
+});

@@ -1,0 +1,49 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { send } from '../../support/client.ts';
+import { exchange, parsed } from '../../support/raw.ts';
+import { newTeam } from '../../support/teams.ts';
+import type { TestTeam } from '../../support/teams.ts';
+
+let team: TestTeam;
+beforeAll(async () => {
+  team = await newTeam();
+});
+
+describe('validation_failed', () => {
+  const post = (options: object) => send('POST', '/api/v1/clients', { key: team.key, ...options });
+
+  test.each([
+    ['a body that is not JSON', { raw: '{' }, 400, 'body'],
+    ['a body that is not UTF-8', { raw: Buffer.from([0x7b, 0xff, 0x7d]) }, 400, 'body'],
+    ['a body over 5 MiB', { raw: 'x'.repeat(6 * 1024 * 1024) }, 413, 'body'],
+    ['a form', { raw: 'a=b', headers: { 'content-type': 'text/plain' } }, 415, 'header.Content-Type'],
+    [
+      'a gzipped body',
+      { raw: '{}', headers: { 'content-encoding': 'gzip' } },
+      415,
+      'header.Content-Encoding',
+    ],
+  ])('names the faulty part of %s in details', async (_, options, status, field) => {
+    const { status: answered, body } = await post(options);
+
+    expect([answered, body.error.code, body.error.details]).toEqual([
+      status,
+      'validation_failed',
+      [{ field, message: expect.any(String) }],
+    ]);
+  });
+
+  test.each([
+    ['GET / HTTP/1.1\r\nHost: x\r\nX-Big: ' + 'x'.repeat(20000) + '\r\n\r\n', 431, 'header'],
+    ['HELLO\r\n\r\n', 400, 'request'],
+    ['GET /api/v1/me HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'header.Host'],
+  ])('names the faulty part of the unreadable request "%.20s" in details', async (bytes, status, field) => {
+    const answer = parsed(await exchange(bytes));
+
+    expect([answer.status, answer.body.error.code, answer.body.error.details]).toEqual([
+      status,
+      'validation_failed',
+      [{ field, message: expect.any(String) }],
+    ]);
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, test } from '@jest/globals';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { startServer } from '../../support/server.ts';
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+
+  return port;
+}
+
+const metrics = async (base_url: string) => {
+  const answer = await fetch(`${base_url}/metrics`);
+
+  return { status: answer.status, text: await answer.text() };
+};
+
+test('with METRICS_PORT the figures are on that port only; without it on the port of everything else', async () => {
+  const port = await freePort();
+  const database = { DATABASE_URL: process.env.TEST_DATABASE_URL!, ROLES: 'api' };
+  const server = await startServer({ ...database, METRICS_PORT: String(port) });
+  const [public_port, own_port] = [await metrics(server.base_url), await metrics(`http://127.0.0.1:${port}`)];
+  await server.stop();
+  const shared = await metrics(process.env.TEST_BASE_URL!);
+
+  expect(public_port.status).toBe(404);
+  expect([own_port.status, shared.status]).toEqual([200, 200]);
+  for (const { text } of [own_port, shared]) expect(text).toContain('process_cpu_seconds_total');
+});

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { loadOperations } from '../../../http/server/operations.ts';
+import type { ContractNode, Operation } from '../../../http/server/operations.ts';
+import { formats } from '../../../http/requests/formats.ts';
+
+/** The contract as it is served. */
+export const document = JSON.parse(
+  readFileSync(new URL('../../../generated/openapi.json', import.meta.url), 'utf8'),
+) as ContractNode;
+
+/** Every operation of the contract. */
+export const operations: Operation[] = loadOperations(document);
+
+const byId = new Map(operations.map((operation) => [operation.operation_id, operation]));
+
+/** @throws Error for a name that is not in the contract. */
+export function operation(operationId: string): Operation {
+  const found = byId.get(operationId);
+  if (!found) throw new Error(`no operation ${operationId} in the contract`);
+
+  return found;
+}
+
+/** The operations that only a session may call, which are in no published document. */
+export const consoleDocument = JSON.parse(
+  readFileSync(new URL('../../../generated/console/openapi.json', import.meta.url), 'utf8'),
+) as ContractNode;
+
+export const consoleOperations: Operation[] = loadOperations(consoleDocument);
+
+const checks = checksOf(document);
+const consoleChecks = checksOf(consoleDocument);
+
+/** Returns the errors of a response body, by the contract; an undeclared status is an error too. */
+export function responseFaults(op: Operation, status: number | string, body: unknown): string[] {
+  return (op.stability === 'console' ? consoleChecks : checks).response(op, status, body);
+}
+
+/** What is wrong with the body of an error, by the contract; also of one that belongs to no operation. */
+export function errorFaults(body: unknown): string[] {
+  return checks.at('/components/schemas/Error')(body);
+}
+
+/** What the responses of one document are checked by. */
+function checksOf(contract: ContractNode) {
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    formats: formats as never,
+    // The document is no schema but holds schemas, and was linted; checking it took half of the start of each test file.
+    validateSchema: false,
+  });
+  ajv.addSchema(contract, 'contract');
+  const compiled = new Map<string, (value: unknown) => string[]>();
+
+  function at(pointer: string): (value: unknown) => string[] {
+    const known = compiled.get(pointer);
+    if (known) return known;
+
+    const validate = ajv.compile({ $ref: `contract#${encodeURI(pointer)}` });
+    const check = (value: unknown) =>
+      validate(value)
+        ? []
+        : (validate.errors ?? []).map(
+            (error) => `${error.instancePath} ${error.message} ${JSON.stringify(error.params)}`,
+          );
+    compiled.set(pointer, check);
+
+    return check;
+  }
+
+  function response(op: Operation, status: number | string, body: unknown): string[] {
+    const pointer = `/paths/${escape(op.path)}/${op.method}/responses/${status}`;
+    let answer = lookUp(contract, pointer);
+    if (!answer) return [`${op.operation_id} does not declare a ${status}`];
+    let place = pointer;
+    if (answer.$ref) {
+      place = answer.$ref.slice(1);
+      answer = lookUp(contract, place)!;
+    }
+    if (!answer.content?.['application/json']?.schema) return [];
+    // The other form of an answer that may be JSON or a file.
+    if ((body === undefined || typeof body === 'string') && Object.keys(answer.content).length > 1) return [];
+
+    return at(`${place}/content/application~1json/schema`)(body);
+  }
+
+  return { at, response };
+}
+
+function lookUp(contract: ContractNode, pointer: string): ContractNode | undefined {
+  return pointer
+    .split('/')
+    .slice(1)
+    .reduce<ContractNode | undefined>(
+      (node, part) => node?.[part.replaceAll('~1', '/').replaceAll('~0', '~')],
+      contract,
+    );
+}
+
+function escape(part: string): string {
+  return part.replaceAll('~', '~0').replaceAll('/', '~1');
+}

@@ -22,11 +22,22 @@ export function SignIn({ done }: { done(): Promise<void> }) {
     if (token !== '') history.replaceState(null, '', '/console/sign-in');
   }, [token]);
 
-  return <div class="narrow">{token === '' ? <AskForLink /> : <UseLink token={token} done={done} />}</div>;
+  const methods = useLoad('methods', () => body(api.GET('/api/console/sign-in-methods')));
+  const mailed = methods.data?.link ?? true;
+
+  return (
+    <div class="narrow">
+      {token === '' ? (
+        <AskForLink openid={methods.data?.openid ?? null} mailed={mailed} />
+      ) : (
+        <UseLink token={token} mailed={mailed} done={done} />
+      )}
+    </div>
+  );
 }
 
 /** Asks for a click: programs that read mail open every link, and would use it up. */
-function UseLink({ token, done }: { token: string; done(): Promise<void> }) {
+function UseLink({ token, mailed, done }: { token: string; mailed: boolean; done(): Promise<void> }) {
   const sending = useSending();
   const [dead, setDead] = useState(false);
   const signIn = async () => {
@@ -47,7 +58,7 @@ function UseLink({ token, done }: { token: string; done(): Promise<void> }) {
           <p class="problem" role="alert">
             {sending.error.message}
           </p>
-          <AskForm />
+          <AskForm mailed={mailed} />
         </>
       ) : (
         <Form sending={sending} known={[]} label="Sign in" onSend={signIn}>
@@ -58,11 +69,9 @@ function UseLink({ token, done }: { token: string; done(): Promise<void> }) {
   );
 }
 
-function AskForLink() {
+function AskForLink({ openid, mailed }: { openid: string | null; mailed: boolean }) {
   const { query } = usePlace();
   const problem = problems[query.get('problem') ?? ''];
-  const methods = useLoad('methods', () => body(api.GET('/api/console/sign-in-methods')));
-  const openid = methods.data?.openid;
 
   return (
     <Page title="Sign in to the console">
@@ -78,12 +87,13 @@ function AskForLink() {
           </a>
         </p>
       )}
-      <AskForm />
+      <AskForm mailed={mailed} />
     </Page>
   );
 }
 
-function AskForm() {
+/** Without a mail server the words say where the link is instead; they never say whether the address is known. */
+function AskForm({ mailed }: { mailed: boolean }) {
   const sending = useSending();
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -94,11 +104,13 @@ function AskForm() {
   if (sentTo !== null)
     return (
       <div role="status">
-        <h2>Look at your mail</h2>
+        <h2>{mailed ? 'Look at your mail' : 'Ask for your link'}</h2>
         <p>
-          If <strong>{sentTo}</strong> belongs to a member of a team, a link is on its way to it. It works
-          once and for 10 minutes.
+          If <strong>{sentTo}</strong> belongs to a member of a team, a link{' '}
+          {mailed ? 'is on its way to it' : 'was written to the mail folder of the server'}. It works once and
+          for 10 minutes.
         </p>
+        {!mailed && <NoMailServer />}
         <button type="button" onClick={() => setSentTo(null)}>
           Use another address
         </button>
@@ -106,10 +118,11 @@ function AskForm() {
     );
 
   return (
-    <Form sending={sending} known={['email']} label="Send me a link" onSend={ask}>
+    <Form sending={sending} known={['email']} label={mailed ? 'Send me a link' : 'Make a link'} onSend={ask}>
+      {!mailed && <NoMailServer />}
       <Field
         label="Email address"
-        hint="We send you a link that signs you in."
+        hint={mailed ? 'We send you a link that signs you in.' : 'The link signs you in.'}
         fault={sending.fault('email')}
       >
         {(attributes) => (
@@ -125,6 +138,15 @@ function AskForm() {
         )}
       </Field>
     </Form>
+  );
+}
+
+function NoMailServer() {
+  return (
+    <p class="small">
+      This server sends no mail yet. The person who runs it finds the link in the folder <code>mail</code> of
+      its data, or prints one with <code>npm run -s keys -- link --user</code> and your address.
+    </p>
   );
 }
 

@@ -219,7 +219,7 @@ export interface components {
              * @constant
              */
             object: "sign_in_methods";
-            /** @description Whether a link can be sent by mail; always true. */
+            /** @description Whether a link is mailed; false without a mail server, when it is written to a file of the server. */
             link: boolean;
             /** @description Name of the OpenID Connect provider, as its button says; null without one. */
             openid: string | null;

@@ -13,7 +13,11 @@ import type { Session } from '../../http/access/sessions.ts';
 
 export const getSignInMethods: ConsoleHandler<'getSignInMethods'> = async ({ app }) => ({
   status: 200,
-  body: { object: 'sign_in_methods', link: true, openid: app.adapters.openid?.name ?? null },
+  body: {
+    object: 'sign_in_methods',
+    link: app.settings.smtp_url !== null,
+    openid: app.adapters.openid?.name ?? null,
+  },
 });
 
 export const requestSignInLink: ConsoleHandler<'requestSignInLink'> = async ({ app, ip }, { body }) => {

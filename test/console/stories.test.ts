@@ -7,6 +7,7 @@ import { call } from '../support/client.ts';
 import { hasBrowser, inBrowser, openBrowser } from '../support/browser/browser.ts';
 import { linkToken } from '../support/browser/console.ts';
 import { completeCollection, openPage as open, signInWith } from '../support/browser/console_browser.ts';
+import { queryShared } from '../support/database.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 
@@ -60,10 +61,33 @@ afterAll(async () => browser?.close());
     await other.goto(`${base}/console/sign-in#${token}`);
     await other.getByRole('button', { name: 'Sign in', exact: true }).click();
     await other.getByText('was used before or has expired').waitFor();
-    await other.getByRole('button', { name: 'Send me a link' }).waitFor();
+    await other.getByRole('button', { name: 'Make a link' }).waitFor();
     await other.context().close();
     await context.close();
   }, 90_000);
+
+  test('without a mail server the page says where the link is, whether the address is known or not', async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await open(page, '/sign-in');
+    const said = async (email: string) => {
+      await page.getByLabel('Email address').fill(email);
+      await page.getByRole('button', { name: 'Make a link' }).click();
+      const words = await page.getByRole('status').filter({ hasText: '10 minutes' }).innerText();
+      await page.getByRole('button', { name: 'Use another address' }).click();
+
+      return words.replace(email, '');
+    };
+    const [known] = await queryShared<{ email: string }>('select email from users where id = $1', [
+      team.user_id,
+    ]);
+    const words = await said(known!.email);
+
+    expect(words).toContain('was written to the mail folder of the server');
+    expect(words).toContain('npm run -s keys -- link --user');
+    expect(await said(`nobody@${team.team_id}.test`)).toBe(words);
+    await context.close();
+  }, 60_000);
 
   describe('webhooks', () => {
     let receiver: NetServer;
@@ -220,9 +244,9 @@ afterAll(async () => browser?.close());
     await open(other, '/sessions');
     await other.getByRole('heading', { name: 'Your devices' }).waitFor();
     await page.getByRole('button', { name: 'Sign out' }).click();
-    await page.getByRole('button', { name: 'Send me a link' }).waitFor();
+    await page.getByRole('button', { name: 'Make a link' }).waitFor();
     await other.getByRole('link', { name: 'Background jobs' }).click();
-    await other.getByRole('button', { name: 'Send me a link' }).waitFor();
+    await other.getByRole('button', { name: 'Make a link' }).waitFor();
     await context.close();
   }, 90_000);
 

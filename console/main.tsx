@@ -8,7 +8,15 @@ import { ChooseTeam, SignIn } from './pages/sign_in.tsx';
 import { Link, go, usePlace } from './router.tsx';
 import { SessionContext, useMay, useSession } from './session.tsx';
 import type { Session } from './session.tsx';
-import './style.css';
+import './styles/base.css';
+import './styles/frame.css';
+import './styles/forms.css';
+import './styles/messages.css';
+import './styles/tables.css';
+import './styles/dialogs.css';
+import './styles/cards.css';
+import './styles/phones.css';
+import './styles/motion_and_print.css';
 
 type State = 'waiting' | 'signed out' | ApiFault | Session;
 

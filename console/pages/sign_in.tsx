@@ -16,7 +16,14 @@ const problems: Record<string, string> = {
 
 /** The page for signed-out users: requests a link, or uses the one in the address. */
 export function SignIn({ done }: { done(): Promise<void> }) {
-  const [token] = useState(() => location.hash.slice(1));
+  const [token, setToken] = useState(() => location.hash.slice(1));
+  // A link that is opened where this page is open already changes only the part behind the #.
+  useEffect(() => {
+    const take = () => location.hash.length > 1 && setToken(location.hash.slice(1));
+    addEventListener('hashchange', take);
+
+    return () => removeEventListener('hashchange', take);
+  }, []);
   // The token stays out of the history of the browser.
   useEffect(() => {
     if (token !== '') history.replaceState(null, '', '/console/sign-in');
@@ -30,7 +37,7 @@ export function SignIn({ done }: { done(): Promise<void> }) {
       {token === '' ? (
         <AskForLink openid={methods.data?.openid ?? null} mailed={mailed} />
       ) : (
-        <UseLink token={token} mailed={mailed} done={done} />
+        <UseLink key={token} token={token} mailed={mailed} done={done} />
       )}
     </div>
   );

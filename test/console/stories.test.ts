@@ -66,6 +66,17 @@ afterAll(async () => browser?.close());
     await context.close();
   }, 90_000);
 
+  test('a link that is pasted where the sign-in page is open already works there', async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await open(page, '/sign-in');
+    await page.getByLabel('Email address').waitFor();
+    await open(page, `/sign-in#${await linkToken(team.user_id)}`);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+    await context.close();
+  }, 60_000);
+
   test('without a mail server the page says where the link is, whether the address is known or not', async () => {
     const context = await browser.newContext();
     const page = await context.newPage();

@@ -68,6 +68,7 @@ beforeAll(async () => {
      values ($1, $1, 1, now(), $1, 'https://example.test')`,
     [team],
   );
+  await source.query(`insert into board_departures (team_id, board_date) values ($1, '2026-10-05')`, [team]);
   await storageIn('source').put({ key, content_type: 'text/plain', body: content });
 
   const told = { stop: false };
@@ -126,6 +127,14 @@ describe.each(['folder', 'bucket'])('a backup taken while others write, restored
     expect(content.equals((await storage.get(key))!)).toBe(true);
     expect(await rowsOf(target, 'select name from teams')).toEqual([{ name: 'Back\\up\t& Sons\n' }]);
     for (const archive of [first, second]) archive.close();
+  });
+
+  test('goes on numbering where the source was', async () => {
+    const numbers = `select sequencename, last_value::text from pg_sequences where last_value is not null order by 1`;
+    const source_numbers = await rowsOf(source.url, numbers);
+
+    expect(source_numbers).not.toEqual([]);
+    expect(await rowsOf(target, numbers)).toEqual(source_numbers);
   });
 
   test('brings every constraint, trigger and partition back', async () => {

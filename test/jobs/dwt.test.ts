@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { createWasteTracking } from '../../adapters/registers/waste_tracking.ts';
 import type { WasteTracking } from '../../adapters/registers/waste_tracking.ts';
+import { runApprovalTests } from '../../actions/compliance/dwt_approval.ts';
 import { submitReceipt, giveUpAttempt } from '../../actions/compliance/dwt_submission.ts';
 import { openPool } from '../../db/connections/connect.ts';
 import { lockDwtSettings, writeDwtSettings, writeDwtSites } from '../../db/queries/compliance/dwt.ts';
@@ -245,6 +246,43 @@ test.each([
   ['2027-03-25T10:00:00Z', '2027-03-31T22:59:59.000Z'],
 ])('received %s, due by %s', (received, due) => {
   expect(receiptDueBy(new Date(received), 'england-and-wales').toISOString()).toBe(due);
+});
+
+test('approval tests put their invented waste into the test register, also for a team that reports for real', async () => {
+  const settings = { client_id: 'client', auto_submit: false, default_reason_no_registration: null };
+  const inEnvironment = (environment: 'test' | 'production') =>
+    commit(async ({ db }) => {
+      await lockDwtSettings(db);
+      await writeDwtSettings(
+        db,
+        { ...settings, environment, working_day_calendar: 'england-and-wales' },
+        'secret',
+        key,
+      );
+    });
+  const asked: string[] = [];
+  const answering = tracking();
+  const waste_tracking: WasteTracking = {
+    ...answering,
+    submit(access, receipt) {
+      asked.push(access.environment);
+
+      return answering.submit(access, receipt);
+    },
+    approvalTests(access, entries) {
+      asked.push(access.environment);
+
+      return answering.approvalTests(access, entries);
+    },
+  };
+  await inEnvironment('production');
+  try {
+    await commit((ctx) => runApprovalTests({ ...ctx, adapters: { waste_tracking } }, ['R01', 'C02']));
+  } finally {
+    await inEnvironment('test');
+  }
+
+  expect(asked).toEqual(['test', 'test', 'test']);
 });
 
 test('each approval scenario passes with its own example and fails without what it asks for', () => {

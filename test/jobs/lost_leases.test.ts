@@ -3,10 +3,12 @@ import { readdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
+import { pino } from 'pino';
 import { ProviderFault } from '../../domain/errors.ts';
 import { cancelJob } from '../../db/queries/platform/jobs.ts';
 import { enqueueTask } from '../../db/queries/platform/tasks.ts';
 import { extendLeases } from '../../jobs/leases.ts';
+import { openSlots } from '../../jobs/slots.ts';
 import { eventually } from '../support/eventually.ts';
 import { kindsWith, openJobsWorld } from './harness.ts';
 import type { JobsWorld } from './harness.ts';
@@ -40,6 +42,42 @@ test('a lease that another process has taken is reported as lost; its holder’s
     [ours]: true,
     [theirs]: false,
   });
+});
+
+test.each([
+  ['after an error nobody foresaw', false, 10],
+  ['at once if the process stops', true, 0],
+])('work is given back %s', async (_, stops, seconds) => {
+  const id = await world.startJob({ items: 1 });
+  const token = randomUUID();
+  await world.database.query(`update jobs set status = 'running', lease_token = $2 where id = $1`, [
+    id,
+    token,
+  ]);
+  const lease = { table: 'jobs' as const, team_id: world.team.team_id, id, token };
+  const pool = new pg.Pool({ connectionString: world.database.url, max: 2 });
+  const claims = [[{ lease, kind: 'test' }]];
+  let fail = (): void => undefined;
+  const slots = openSlots({
+    ...{ table: 'jobs' as const, count: 1, lease_ms: 60_000, pool, log: pino({ level: 'silent' }) },
+    claim: async () => claims.shift() ?? [],
+    run: () => new Promise((_resolve, reject) => (fail = () => reject(new Error('unforeseen')))),
+  });
+  slots.look();
+  await eventually('the work runs', () => slots.busy() === 1);
+  const drained = stops ? slots.drain(5000) : null;
+  fail();
+  await eventually('the slot is empty', () => slots.busy() === 0);
+  await (drained ?? slots.drain(0));
+  await pool.end();
+
+  const [row] = await world.database.query<{ free: boolean; wait: number }>(
+    `select lease_token is null as free, extract(epoch from due_at - now())::float8 as wait from jobs where id = $1`,
+    [id],
+  );
+  expect(row!.free).toBe(true);
+  expect(row!.wait).toBeLessThanOrEqual(seconds);
+  expect(row!.wait).toBeGreaterThan(seconds - 10);
 });
 
 /** Every file below the storage of the world. */

@@ -33,6 +33,7 @@ export const secondPapers: Fault[] = [
     replace: 'and transfer_date < $1::date and',
     harm: 'Notes signed ahead complete a day after their transfer.',
     tests: [
+      'test/app/notes/signed_words.test.ts',
       'test/app/notes/notes_walk.test.ts',
       'test/jobs/tasks.test.ts',
       'test/app/notes/note_signatures.test.ts',

@@ -204,7 +204,7 @@ export const thirdRoundB: Fault[] = [
     find: 'await release(pool, lease, draining ? 0 : unforeseenDelayMs, null)',
     replace: 'await release(pool, lease, unforeseenDelayMs * 100, null)',
     harm: 'After a deployment a job stands still for a quarter of an hour.',
-    tests: ['test/jobs/jobs.test.ts'],
+    tests: ['test/jobs/lost_leases.test.ts'],
   },
   {
     name: 'undone_by_the_second_driver',

@@ -1,0 +1,60 @@
+import { describe, expect, test } from '@jest/globals';
+import { degreesOf, gridOf } from '../../domain/national_grid.ts';
+import { distanceKm, knowsUnits, placeOf, precisions } from '../../domain/places.ts';
+
+describe('the place of a postcode', () => {
+  test.each(['not a postcode', '', 'XX1 1XX'])('%j has none', (text) => {
+    expect(placeOf(text)).toBeNull();
+  });
+
+  test.each(['LS1 4AP', 'ls14ap'])('%s is found to its own point', (text) => {
+    const place = placeOf(text)!;
+
+    expect(place.precision).toBe('postcode');
+    expect(place.source).toMatch(/^National Statistics Postcode Lookup/);
+    expect(distanceKm(place, { lat: 53.7955, lng: -1.5557 })).toBeLessThan(0.1);
+  });
+
+  test('one that is not in use is in the middle of its outcode, else of its area', () => {
+    expect(placeOf('LS99 9ZZ')).toMatchObject({ precision: 'outcode' });
+    expect(placeOf('LS78 1AA')).toEqual({
+      lat: 53.83,
+      lng: -1.55,
+      precision: 'area',
+      source: 'postcode area',
+    });
+  });
+
+  test('from the narrowest to the widest', () => {
+    expect(precisions).toEqual(['postcode', 'sector', 'outcode', 'area']);
+    expect(knowsUnits).toBe(true);
+  });
+});
+
+describe('the distance between two places', () => {
+  const london = { lat: 51.5074, lng: -0.1278 };
+  const edinburgh = { lat: 55.9533, lng: -3.1883 };
+
+  test.each([
+    ['London and Edinburgh', london, edinburgh, 533.65],
+    ['the other way', edinburgh, london, 533.65],
+    ['a degree north', { lat: 53, lng: -1 }, { lat: 54, lng: -1 }, 111.195],
+    ['a degree east, at 60° half as far', { lat: 60, lng: -1 }, { lat: 60, lng: 0 }, 55.597],
+    ['across Greenwich', { lat: 0, lng: -0.5 }, { lat: 0, lng: 0.5 }, 111.195],
+    ['a place and itself', london, london, 0],
+    ['the other side of the earth', { lat: 0, lng: 0 }, { lat: 0, lng: 180 }, 20015.11],
+  ])('%s', (_, from, to, km) => {
+    expect(distanceKm(from, to)).toBeCloseTo(km, 1);
+  });
+});
+
+/** Ordnance Survey's own example: the Caister water tower, in ETRS89 and on the grid. */
+test('the National Grid is within five metres of Ordnance Survey’s', () => {
+  const tower = { lat: 52.658007833, lng: 1.716073973 };
+  const { easting, northing } = gridOf(tower);
+
+  expect(Math.abs(easting - 651409.8)).toBeLessThan(5);
+  expect(Math.abs(northing - 313177.3)).toBeLessThan(5);
+  expect([easting, northing].every(Number.isInteger)).toBe(true);
+  expect(distanceKm(degreesOf({ easting, northing }), tower)).toBeLessThan(0.001);
+});

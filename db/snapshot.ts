@@ -48,7 +48,8 @@ async function* pages(
   values: unknown[],
   size: number,
 ): AsyncGenerator<TextRow[]> {
-  await tx.text(`declare read_rows no scroll cursor for ${statement}`, values);
+  const text = tx.cluster?.teamStatement(statement) ?? statement;
+  await tx.text(`declare read_rows no scroll cursor for ${text}`, values);
   for (;;) {
     const rows = await tx.text(`fetch ${size} from read_rows`, []);
     if (rows.length > 0) yield rows;

@@ -49,7 +49,7 @@ export function readAfterWriters(
     await tx.text(lockAsReader, [teamId]);
     const [[as_of], rows] = await Promise.all([
       tx.text('select clock_timestamp()::timestamptz(3)', []).then(([row]) => row as [string]),
-      tx.text(statement, [teamId, ...values]),
+      tx.text(tx.cluster?.teamStatement(statement) ?? statement, [teamId, ...values]),
     ]);
 
     return { rows, as_of };

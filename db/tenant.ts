@@ -1,6 +1,5 @@
 import type pg from 'pg';
-import { onCluster } from './distribution/known.ts';
-import { withTeamEverywhere } from './distribution/team_statements.ts';
+import { clusterOf } from './distribution/known.ts';
 import { runValues } from './connections/prepared.ts';
 import type { TextRow } from './connections/prepared.ts';
 import type { ReadChannel } from './connections/reads.ts';
@@ -87,19 +86,20 @@ export function readingDb(teamId: string, { reads, pool, shares }: ReadingParts)
 }
 
 async function asHere(pool: pg.Pool, statement: string): Promise<string> {
-  return (await onCluster(pool)) ? withTeamEverywhere(statement) : statement;
+  return (await clusterOf(pool))?.teamStatement(statement) ?? statement;
 }
 
 /** The handle of one change, on its transaction. */
 export function writingDb(teamId: string, tx: Transaction): WriteDb {
   const ofTeam = (rows: Record<string, unknown>[]) => rows.map((row) => ({ team_id: teamId, ...row }));
+  const { cluster } = tx;
 
   return {
-    ...(tx.on_cluster
+    ...(cluster
       ? handle(
           teamId,
-          (statement, values) => tx.values(withTeamEverywhere(statement), values),
-          (statement, values) => tx.text(withTeamEverywhere(statement), values),
+          (statement, values) => tx.values(cluster.teamStatement(statement), values),
+          (statement, values) => tx.text(cluster.teamStatement(statement), values),
         )
       : handle(teamId, tx.values, tx.text)),
     async takeNumbers(kind, count) {
@@ -165,7 +165,7 @@ const readAfterwards = /\b(select|array_to_json|to_json|json_\w+|to_char|clock_t
 
 /** The columns that the change itself returns: on a cluster only the id, if the others must be read afterwards. */
 function returnable(tx: Transaction, returning: string): string {
-  return tx.on_cluster && readAfterwards.test(returning) ? 'id' : returning;
+  return tx.cluster && readAfterwards.test(returning) ? 'id' : returning;
 }
 
 /** Reads the rows that a change returned by their ids, in that order. */
@@ -177,10 +177,8 @@ async function readBack(
   columns: string,
 ): Promise<TextRow[]> {
   const ids = changed.map((row) => row.at(-1)!);
-  const rows = await tx.text(`select ${columns}, id from ${table} where team_id = $1 and id = any($2)`, [
-    teamId,
-    ids,
-  ]);
+  const statement = `select ${columns}, id from ${table} where team_id = $1 and id = any($2)`;
+  const rows = await tx.text(tx.cluster?.teamStatement(statement) ?? statement, [teamId, ids]);
   const byId = new Map(rows.map((row) => [row.at(-1), row.slice(0, -1)]));
 
   return ids.map((id) => byId.get(id)!);

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { asTransaction } from '../adapters/outside_transactions.ts';
 import { connectionConfig } from './connections/connect.ts';
-import { onCluster } from './distribution/known.ts';
+import { clusterOf } from './distribution/known.ts';
+import type { Cluster } from './distribution/known.ts';
 import { forgetPlans, plansAreOld } from './connections/fresh_plans.ts';
 import { corkUntilIdle } from './connections/pg_internals.ts';
 import { runCommit, runText, runValues } from './connections/prepared.ts';
@@ -15,8 +16,8 @@ export class OutcomeUnknown extends Error {}
 
 /** One open transaction on one connection. Statements are pipelined. */
 export interface Transaction {
-  /** Whether it changes rows of a cluster (db/distribution/), where a statement returns only columns as they are. */
-  readonly on_cluster: boolean;
+  /** The cluster whose rows it changes (db/distribution/), if any: there a change returns only columns as they are. */
+  readonly cluster: Cluster | null;
   text(statement: string, values: unknown[]): Promise<TextRow[]>;
   values(statement: string, values: unknown[]): Promise<pg.QueryResult>;
   /** Sent together with the commit, without a separate round trip; a failure fails the commit. */
@@ -58,11 +59,11 @@ export async function inTransaction<T>(
   work: (tx: Transaction) => Promise<T>,
   beginning: readonly Statement[] = [begin],
 ): Promise<T> {
-  const on_cluster = await onCluster(pool);
+  const cluster = await clusterOf(pool);
   const client = await pool.connect();
   const open: Open = {
     client,
-    on_cluster,
+    cluster,
     ahead: { statements: withFreshPlans(client, beginning), rows: [] },
     begun: false,
     queue: [],
@@ -109,7 +110,7 @@ function withFreshPlans(client: pg.PoolClient, [first, ...rest]: readonly Statem
 
 interface Open {
   client: pg.PoolClient;
-  on_cluster: boolean;
+  cluster: Cluster | null;
   /** How it begins, and the results of the beginning. */
   ahead: Ahead;
   begun: boolean;
@@ -132,7 +133,7 @@ function transactionOn(open: Open): Transaction {
   let depth = 0;
 
   return {
-    on_cluster: open.on_cluster,
+    cluster: open.cluster,
     text(statement, values) {
       return runText(client, statement, values, () => beginningOf(open));
     },

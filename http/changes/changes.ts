@@ -1,4 +1,4 @@
-import { onCluster } from '../../db/distribution/known.ts';
+import { clusterOf } from '../../db/distribution/known.ts';
 import { readingDb } from '../../db/tenant.ts';
 import { changeTeam } from '../../db/unit_of_work.ts';
 import type { Answer } from '../responses/answer.ts';
@@ -33,7 +33,7 @@ export async function change(
   if (!claim) return changeTeam(app, of, ({ db, record }) => work({ ...context, db, record }));
 
   try {
-    const claims = claimKeys(team_id, [claim], await onCluster(app.database.pool));
+    const claims = claimKeys(team_id, [claim], (await clusterOf(app.database.pool)) !== null);
 
     return await changeTeam(app, { ...of, claims }, async ({ db, record }) => {
       let has_history = false;

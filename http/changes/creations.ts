@@ -1,4 +1,4 @@
-import { onCluster } from '../../db/distribution/known.ts';
+import { clusterOf } from '../../db/distribution/known.ts';
 import { allTogether, gatherer } from '../../db/gathering.ts';
 import { Busy, shareLimits } from '../../db/connections/shares.ts';
 import type { Change, Origin } from '../../db/history.ts';
@@ -153,7 +153,7 @@ async function together(services: CreationServices, group: Waiting[]): Promise<O
   const [{ team_id, origin, now }] = creations as [Creation];
   const claimed = creations.flatMap(({ claim }) => claim ?? []);
   try {
-    const claims = claimKeys(team_id, claimed, await onCluster(services.database.pool));
+    const claims = claimKeys(team_id, claimed, (await clusterOf(services.database.pool)) !== null);
 
     return await changeTeam(services, { team_id, origin, now, claims }, (unit) =>
       runAll(services, unit, creations),

@@ -1,4 +1,4 @@
-import { onCluster } from '../../db/distribution/known.ts';
+import { clusterOf } from '../../db/distribution/known.ts';
 import { readingDb } from '../../db/tenant.ts';
 import { dropRepeatedCodes } from '../../domain/repeated_codes.ts';
 import { withNormalPostcodes } from '../../domain/postcodes.ts';
@@ -101,7 +101,7 @@ async function read(
   const standby = standbyReads(app, call, request);
   const db = readingDb(identity.team_id, standby ? { ...app.database, reads: standby } : app.database);
   // Not tried on a cluster, where each worker counts its own transactions.
-  const kept = standby || (await onCluster(app.database.pool)) ? null : app.kept_reads;
+  const kept = standby || (await clusterOf(app.database.pool)) ? null : app.kept_reads;
   const result = await handler({ ...contextOf(app, call, identity), db, kept } as WriteContext, request);
   const answer = toAnswer(op, result, call);
   answer.cacheable = !op.is_list && answer.status === 200;

@@ -4,7 +4,7 @@ import { requireCluster, runOn } from '../../db/distribution/cluster.ts';
 import { distribute } from '../../db/distribution/distribute.ts';
 import { kindOf } from '../../db/distribution/kinds.ts';
 import { sqlStatements } from '../../db/distribution/sql_statements.ts';
-import { withTeamEverywhere } from '../../db/distribution/team_statements.ts';
+import { openTeamStatements } from '../../db/distribution/team_statements.ts';
 import { createDatabase } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
 
@@ -130,12 +130,48 @@ test('a function reads beside a shard only there: on one PostgreSQL the names of
   expect(row).toEqual({ shard: 'notes', whole: 'notes' });
 });
 
-test('a statement of one team names it for every table on a cluster', () => {
-  expect(
-    withTeamEverywhere(
-      'select from members m where m.team_id = $1 and exists (select from collections c where c.team_id = m.team_id)',
-    ),
-  ).toBe(
-    'select from members m where m.team_id = $1 and exists (select from collections c where (c.team_id = m.team_id and c.team_id = $1 and m.team_id = $1))',
+describe('a statement of one team on a cluster', () => {
+  const onWorker = openTeamStatements(
+    new Map([['loads', ' SELECT c.team_id FROM collections c JOIN notes n ON n.team_id = c.team_id;']]),
   );
+  const definition =
+    ' SELECT c.team_id FROM collections c JOIN notes n ON (n.team_id = c.team_id and n.team_id = $1 and c.team_id = $1)';
+
+  test.each([
+    {
+      of: 'a comparison of two tables',
+      statement:
+        'select from members m where m.team_id = $1 and exists (select from collections c where c.team_id = m.team_id)',
+      expected:
+        'select from members m where m.team_id = $1 and exists (select from collections c where (c.team_id = m.team_id and c.team_id = $1 and m.team_id = $1))',
+    },
+    {
+      of: 'a view with another name',
+      statement: 'select l.day from loads l where l.team_id = $1',
+      expected: `select l.day from (${definition}) l where l.team_id = $1`,
+    },
+    {
+      of: 'a view under its name',
+      statement: 'select day from loads where team_id = $1',
+      expected: `select day from (${definition}) loads where team_id = $1`,
+    },
+    {
+      of: 'a joined view',
+      statement: 'select from notes join loads x on x.team_id = $1',
+      expected: `select from notes join (${definition}) x on x.team_id = $1`,
+    },
+    {
+      of: 'a part of the statement that has the name of a view',
+      statement: 'with loads as (select 1) select from loads',
+      expected: 'with loads as (select 1) select from loads',
+    },
+    {
+      of: 'a name that only begins like a view',
+      statement: 'select from loads_of_day',
+      expected: 'select from loads_of_day',
+    },
+  ])('names the team in $of', ({ statement, expected }) => {
+    expect(onWorker(statement)).toBe(expected);
+    expect(onWorker(statement)).toBe(expected);
+  });
 });

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { connectionConfig, openPool } from '../../db/connections/connect.ts';
-import { onCluster } from '../../db/distribution/known.ts';
+import { clusterOf } from '../../db/distribution/known.ts';
 import { pipelined } from '../../db/connections/pg_internals.ts';
 import { runValues } from '../../db/connections/prepared.ts';
 import type { Statement, TextRow } from '../../db/connections/prepared.ts';
@@ -82,7 +82,7 @@ export function openDatabase(databaseUrl: string, log: Logger, max = 5): Databas
     transaction: (work) =>
       inTransaction(pool, databaseUrl, ({ values, savepoint }) => work({ query: values, savepoint })),
     pipelineCommit: (statements) => pipelineCommit(pool, statements),
-    events: async () => ((await onCluster(pool)) ? onWorkers : null),
+    events: async () => ((await clusterOf(pool)) ? onWorkers : null),
     async close() {
       closing = true;
       await Promise.all([pool.end(), workers.end()]);

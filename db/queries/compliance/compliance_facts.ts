@@ -78,13 +78,13 @@ where team_id = $1 and id = any($2::uuid[]) and note_type = 'season_ticket' and 
 export const teamFacts = (day: string) => `
 select t.id,
   coalesce((select json_agg(json_build_object('number', p.number, 'expires_on', p.expires_on)) from permits p
-    where p.team_id = t.id and p.type = 'carrier_registration' and p.archived_at is null
+    where p.team_id = $1 and p.type = 'carrier_registration' and p.archived_at is null
       and (p.surrendered_on is null or p.surrendered_on > ${day})), '[]') as carrier_registrations,
   coalesce((select json_agg(json_build_object('licence_number', l.licence_number,
       'vehicles_authorised', l.vehicles_authorised, 'vehicles_in_use', l.vehicles_in_use,
       'depot_ids', (select coalesce(json_agg(c.depot_id), '[]') from o_licence_centres c
         where c.team_id = l.team_id and c.o_licence_id = l.id)) order by l.licence_number)
-    from o_licence_use l where l.team_id = t.id and l.surrendered_on is null), '[]') as o_licences
+    from o_licence_use l where l.team_id = $1 and l.surrendered_on is null), '[]') as o_licences
 from teams t where t.id = $1`;
 
 /**

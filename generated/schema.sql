@@ -3721,18 +3721,18 @@ begin
 end $function$;
 -- forget_vehicle(): called by public
 
-CREATE OR REPLACE FUNCTION public.is_held(p_hold legal_holds, p_client uuid, p_created timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.is_held(p_applies_to text, p_held_client uuid, p_from date, p_to date, p_client uuid, p_created timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  select case p_hold.applies_to
+  select case p_applies_to
     when 'all' then true
-    when 'client' then p_client is not distinct from p_hold.client_id
-    else p_created >= p_hold.from_on::timestamp at time zone 'Europe/London'
-      and p_created < (p_hold.to_on + 1)::timestamp at time zone 'Europe/London' end
+    when 'client' then p_client is not distinct from p_held_client
+    else p_created >= p_from::timestamp at time zone 'Europe/London'
+      and p_created < (p_to + 1)::timestamp at time zone 'Europe/London' end
 $function$;
--- is_held(legal_holds, uuid, timestamp with time zone): called by public
+-- is_held(text, uuid, date, date, uuid, timestamp with time zone): called by public
 
 CREATE OR REPLACE FUNCTION public.keep_as_written()
  RETURNS trigger
@@ -3847,7 +3847,7 @@ begin
         case when v_on_shard then beside('container_movements', tg_table_name) else 'container_movements' end)
       into v_moved using old.team_id, (v_old ->> 'id')::uuid, v_hold.client_id;
   end if;
-  if not coalesce(is_held(v_hold, v_client, v_created), false) and not v_moved then
+  if not coalesce(is_held(v_hold.applies_to, v_hold.client_id, v_hold.from_on, v_hold.to_on, v_client, v_created), false) and not v_moved then
     return case tg_op when 'DELETE' then old else new end;
   end if;
 
@@ -3960,20 +3960,16 @@ begin
   if v_last.seq is null then
     return;
   end if;
+  select count(*) into purged from audit_events e where e.team_id = p_team and e.created_at < v_last.sealed_until;
   if p_dry_run then
-    select count(*) into purged from audit_events e where e.team_id = p_team and e.created_at < v_last.sealed_until;
     return;
   end if;
 
-  perform set_config('waste.purging', p_team::text, true);
-  delete from audit_seals a where a.team_id = p_team and a.seq < v_last.seq;
   update audit_seals a set kind = 'checkpoint', row_ids = '{}', row_hashes = '', purged_by = p_actor,
-      purge_reason = p_reason, purged_at = clock_timestamp()
+      purge_reason = p_reason, purged_at = statement_timestamp(), purged_rows = purged
     where a.team_id = p_team and a.seq = v_last.seq;
+  delete from audit_seals a where a.team_id = p_team and a.seq < v_last.seq;
   delete from audit_events e where e.team_id = p_team and e.created_at < v_last.sealed_until;
-  get diagnostics purged = row_count;
-  update audit_seals a set purged_rows = purged where a.team_id = p_team and a.seq = v_last.seq;
-  perform set_config('waste.purging', '', true);
 end $function$;
 -- purge_audit(uuid, timestamp with time zone, json, text, integer, boolean): called by waste_api_serving
 
@@ -4011,8 +4007,16 @@ CREATE OR REPLACE FUNCTION public.refuse_rewriting_seals()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  v_allowed boolean := false;
 begin
-  if current_setting('waste.purging', true) = old.team_id::text then
+  if tg_op = 'UPDATE' then
+    v_allowed := old.kind = 'seal' and new.kind = 'checkpoint' and new.team_id = old.team_id and new.seq = old.seq;
+  else
+    execute format('select exists (select from %I s where s.team_id = $1 and s.kind = ''checkpoint'' and s.seq > $2)',
+      tg_table_name) into v_allowed using old.team_id, old.seq;
+  end if;
+  if v_allowed then
     return case tg_op when 'DELETE' then old else new end;
   end if;
   raise exception 'audit seals are written once' using errcode = 'insufficient_privilege';

@@ -221,9 +221,35 @@ export async function replayDelivery(tx: Queryable, teamId: string, id: string):
 // (5). Selected by the time they ended, because an event from before the last success may have failed after
 // it.
 const missed = `
-  d.team_id = $1 and d.endpoint_id = $2 and d.kind = 'auto' and d.state in (${state.failed}, ${state.suppressed}, ${state.cancelled})
-  and d.finished_at >= $3::timestamptz
-  and d.event_id in (select e.id from events e where e.team_id = $1)`;
+  d.team_id = $1 and d.endpoint_id = $2 and d.kind = 'auto'
+  and d.state in (${state.failed}, ${state.suppressed}, ${state.cancelled})`;
+
+const missedPage = `
+select d.id, d.event_id, d.finished_at::text as finished_at from webhook_deliveries d
+where ${missed} and (d.finished_at, d.id) >= ($3::timestamptz, $4::uuid)
+order by d.finished_at, d.id limit $5`;
+
+const keptEvents = 'select id from events where team_id = $1 and id = any($2::text[])';
+const firstId = '00000000-0000-0000-0000-000000000000';
+const pageSize = 1000;
+
+/**
+ * The ids of an endpoint's missed deliveries whose events are still kept, oldest first, in pages. Events are read by a separate
+ * statement, because on a cluster they are on another node than deliveries.
+ */
+async function* missedDeliveries(tx: Queryable, teamId: string, endpointId: string, since: string) {
+  let from = [since, firstId];
+  for (;;) {
+    const { rows } = await tx.query(missedPage, [teamId, endpointId, ...from, pageSize + 1]);
+    const page = rows.slice(0, pageSize) as { id: string; event_id: string }[];
+    const events = await tx.query(keptEvents, [teamId, page.map(({ event_id }) => event_id)]);
+    const kept = new Set(events.rows.map(({ id }) => id as string));
+    yield page.filter(({ event_id }) => kept.has(event_id)).map(({ id }) => id);
+    if (rows.length <= pageSize) return;
+
+    from = [rows[pageSize].finished_at, rows[pageSize].id];
+  }
+}
 
 const sinceSql = `
 select coalesce(q.last_success_at, w.created_at) as since
@@ -242,18 +268,16 @@ export async function countMissed(
 ): Promise<{ count: number; since: string }> {
   await endpointStatus(tx, teamId, endpointId);
   const from = since ?? ((await tx.query(sinceSql, [teamId, endpointId])).rows[0].since as string);
-  const { rows } = await tx.query(`select count(*)::int as count from webhook_deliveries d where ${missed}`, [
-    teamId,
-    endpointId,
-    from,
-  ]);
-  return { count: rows[0].count as number, since: from };
+  let count = 0;
+  for await (const ids of missedDeliveries(tx, teamId, endpointId, from)) count += ids.length;
+
+  return { count, since: from };
 }
 
 const recover = `
 with x as (
-  select d.team_id, d.id from webhook_deliveries d where ${missed}
-  order by d.finished_at limit $4 for update of d skip locked
+  select d.team_id, d.id from webhook_deliveries d where ${missed} and d.id = any($3::uuid[])
+  order by d.finished_at for update of d skip locked
 )
 update webhook_deliveries d set state = ${state.pending}, kind = 'replay', step = 0, resets = 0, unknowns = 0, next_at = now(),
   finished_at = null, cancelled_reason = null
@@ -283,7 +307,12 @@ export async function recoverMissed(
   if (backlog.rows[0].oldest_s > backlogLimitS)
     throw invalid('endpoint_id', 'new events are waiting; try again later');
 
-  const { rows } = await tx.query(recover, [teamId, endpointId, since, limit]);
+  const wanted: string[] = [];
+  for await (const ids of missedDeliveries(tx, teamId, endpointId, since)) {
+    wanted.push(...ids.slice(0, limit - wanted.length));
+    if (wanted.length === limit) break;
+  }
+  const { rows } = await tx.query(recover, [teamId, endpointId, wanted]);
   if (rows.length > 0) await tx.query(arm, [teamId, endpointId]);
   return rows.length;
 }

@@ -1,3 +1,4 @@
+import { insertStatement } from '../db/statements.ts';
 import { notifyPeople } from '../db/queries/team/notifications.ts';
 import type { Notification, NotificationDb } from '../db/queries/team/notifications.ts';
 import type { EndpointAlert, Notify } from './alerts.ts';
@@ -58,6 +59,12 @@ function teamHandle(tx: Queryable, teamId: string): NotificationDb {
   return {
     many: rows,
     run: async (statement, values) => (await rows(statement, values)).length,
+    async insertMany(table, added, returning) {
+      const all = added.map((row) => ({ team_id: teamId, ...row }));
+      const { text, values } = insertStatement(table, all, `returning ${returning}`);
+
+      return (await tx.query(text, values)).rows;
+    },
     hints: new Set(),
   };
 }

@@ -1,15 +1,18 @@
-import type { ScheduledWork } from '../definitions.ts';
+import type { ScheduleContext, ScheduledWork } from '../definitions.ts';
 import { inBatches } from './in_batches.ts';
 
-// By team, along the index of the list. An event is kept while it waits to be sent or is being sent.
+// By team, along the index of the list, a page after the position `$4`, `$5`.
 const oldEvents = `
-delete from events where team_id = $2 and id in (
-  select e.id from events e
-  where e.team_id = $2 and e.created_at < now() - $3::int * interval '1 day'
-    and not exists (select from event_outbox o where o.team_id = e.team_id and o.event_id = e.id)
-    and not exists (select from webhook_deliveries d where d.team_id = e.team_id and d.event_id = e.id and d.state < 2)
-  order by e.created_at, e.id limit $1)
-returning 1`;
+select e.id, e.created_at::text as created_at from events e
+where e.team_id = $2 and e.created_at < now() - $3::int * interval '1 day'
+  and (e.created_at, e.id) > ($4::timestamptz, $5::text)
+  and not exists (select from event_outbox o where o.team_id = $2 and o.event_id = e.id)
+order by e.created_at, e.id limit $1`;
+
+const stillSending = `
+select distinct event_id from webhook_deliveries where team_id = $1 and event_id = any($2::text[]) and state < 2`;
+
+const forgetEvents = 'delete from events where team_id = $1 and id = any($2::text[]) returning 1';
 
 // Counted from the day on which the link would have expired, even if it was used or withdrawn earlier.
 const oldLinks = `
@@ -109,7 +112,7 @@ export const purgeOldRows: ScheduledWork = {
     purged.register_answers = await inBatches(ctx, oldRegisterAnswers);
     for (const { id } of await ctx.query<{ id: string }>('select id from teams order by id')) {
       if (ctx.signal.aborted) break;
-      purged.events += await inBatches(ctx, oldEvents, [id, event_retention_days]);
+      purged.events += await purgeEvents(ctx, id, event_retention_days);
       purged.public_links += await inBatches(ctx, oldLinks, [id, public_link_retention_days]);
       purged.provider_events += await inBatches(ctx, oldProviderEvents, [id]);
       purged.payment_sessions += await inBatches(ctx, oldPaymentSessions, [id]);
@@ -117,3 +120,32 @@ export const purgeOldRows: ScheduledWork = {
     if (Object.values(purged).some((count) => count > 0)) ctx.log.info(purged, 'purged old rows');
   },
 };
+
+/**
+ * Deletes a team's old events in pages; an event is kept while it waits to be sent or is being sent. On a cluster deliveries are
+ * on another node than events, so they are read by a separate statement.
+ */
+async function purgeEvents(ctx: ScheduleContext, teamId: string, days: number): Promise<number> {
+  const size = 1000;
+  let purged = 0;
+  let after = ['-infinity', ''];
+  while (!ctx.signal.aborted) {
+    const page = await ctx.query<{ id: string; created_at: string }>(oldEvents, [
+      size,
+      teamId,
+      days,
+      ...after,
+    ]);
+    const last = page.at(-1);
+    if (!last) break;
+
+    const sending = await ctx.query<{ event_id: string }>(stillSending, [teamId, page.map(({ id }) => id)]);
+    const kept = new Set(sending.map(({ event_id }) => event_id));
+    const gone = page.map(({ id }) => id).filter((id) => !kept.has(id));
+    purged += (await ctx.query(forgetEvents, [teamId, gone])).length;
+    if (page.length < size) break;
+    after = [last.created_at, last.id];
+  }
+
+  return purged;
+}

@@ -10,9 +10,10 @@ import {
 } from '../../domain/compliance/compliance.ts';
 import { londonDate } from '../../domain/dates.ts';
 import { presentComplianceItem } from '../../presenters/compliance/compliance_item.ts';
-import type { ScheduledWork, WorkContext } from '../definitions.ts';
+import type { ScheduleContext, ScheduledWork, WorkContext } from '../definitions.ts';
 
-const nobody = '00000000-0000-0000-0000-000000000000';
+const activeTeams = "select id from teams where status = 'active' order by id";
+const beforeAll = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Each morning: sends `compliance.expiring` for everything that expires in 30 days, in 7, or today, once for
@@ -23,34 +24,35 @@ export const complianceExpiring: ScheduledWork = {
   cron: '0 6 * * *',
   async run(ctx) {
     const today = londonDate(ctx.now);
-    let after = [nobody, nobody, ''];
     let told = 0;
-    while (!ctx.signal.aborted) {
-      const page = await ctx.query<ExpiringRow>(expiringItems, [today, ...after]);
-      for (const [teamId, notices] of byTeam(page, today))
-        told += await ctx.withTeamTransaction(teamId, (work) => tell(work, notices));
-      const last = page.at(-1);
-      if (!last) break;
-      after = [last.team_id, last.subject_id, last.kind];
-    }
+    for (const { id } of await ctx.query<{ id: string }>(activeTeams)) told += await tellTeam(ctx, id, today);
     if (told > 0) ctx.log.info({ items: told }, 'told of what expires');
   },
 };
 
-/** Today's notices, by team. */
-function byTeam(page: readonly ExpiringRow[], today: string): Map<string, NoticeRow[]> {
-  const teams = new Map<string, NoticeRow[]>();
-  for (const { team_id, told, ...item } of page) {
-    const standing = standingOn(item.expires_on, today);
-    const stage = stageToTell(standing, told);
-    if (stage === null) continue;
-
-    const item_id = complianceItemId(item.kind, item.subject_id);
-    const notice = { ...item, ...standing, stage, id: newId(), item_id };
-    teams.set(team_id, [...(teams.get(team_id) ?? []), notice]);
+/** Announces a team's items, a page at a time. Returns how many. */
+async function tellTeam(ctx: ScheduleContext, teamId: string, today: string): Promise<number> {
+  let after = [beforeAll, ''];
+  let told = 0;
+  while (!ctx.signal.aborted) {
+    const page = await ctx.query<ExpiringRow>(expiringItems, [teamId, today, ...after]);
+    const notices = page.flatMap((item) => noticeOf(item, today) ?? []);
+    if (notices.length > 0) told += await ctx.withTeamTransaction(teamId, (work) => tell(work, notices));
+    const last = page.at(-1);
+    if (!last) break;
+    after = [last.subject_id, last.kind];
   }
 
-  return teams;
+  return told;
+}
+
+/** Today's notice of an item, or null if there is none. */
+function noticeOf({ told, ...item }: ExpiringRow, today: string): NoticeRow | null {
+  const standing = standingOn(item.expires_on, today);
+  const stage = stageToTell(standing, told);
+  if (stage === null) return null;
+
+  return { ...item, ...standing, stage, id: newId(), item_id: complianceItemId(item.kind, item.subject_id) };
 }
 
 /** The notices of one team: the event and its history entry for each, and a notification to the office. */

@@ -3,7 +3,7 @@ import type { ScheduleContext, ScheduledWork } from '../definitions.ts';
 import { inBatches } from './in_batches.ts';
 
 const expiredFiles = `
-select team_id, id, file_key from jobs where file_key is not null and file_expires_at < now() and not ${backupRuns}
+select team_id, id, file_key from jobs where file_key is not null and file_expires_at < now()
 order by file_expires_at limit 100`;
 
 const forgetFile = `update jobs set file_key = null, file_bytes = null where team_id = $1 and id = $2 and file_key = $3`;
@@ -37,6 +37,9 @@ export const purgeJobs: ScheduledWork = {
  */
 async function deleteExpiredFiles(ctx: ScheduleContext): Promise<void> {
   for (;;) {
+    const [backup] = await ctx.query<{ runs: boolean }>(`select ${backupRuns} as runs`, []);
+    if (backup!.runs) return;
+
     const files = await ctx.query<{ team_id: string; id: string; file_key: string }>(expiredFiles);
     for (const { team_id, id, file_key } of files) {
       await ctx.adapters.storage.delete(file_key);

@@ -23,6 +23,7 @@ const odometerStepKm = 10;
 interface Due {
   team_id: string;
   id: string;
+  poll_seconds: number;
 }
 
 const nextDue = `
@@ -33,11 +34,10 @@ where t.due_at <= now() order by t.due_at limit ${slots}`;
 const claim = `
 update telematics set due_at = now() + interval '${leaseSeconds} seconds'
 where team_id = $1 and id = $2 and due_at = $3::timestamptz
-returning team_id, id`;
+returning team_id, id, poll_seconds`;
 
 const release = `
-update telematics set due_at = now() + greatest(poll_seconds, $3::int) * interval '1 second'
-where team_id = $1 and id = $2 returning 1`;
+update telematics set due_at = now() + $3::int * interval '1 second' where team_id = $1 and id = $2 returning 1`;
 
 /**
  * Reads the telematics of the teams whose `poll_seconds` have passed. The lease of a team is its `due_at`; a page is written
@@ -57,13 +57,13 @@ async function pollUntilNoneIsDue(ctx: ScheduleContext): Promise<void> {
     const due = await claimNext(ctx);
     if (!due) return;
     const wait = await pollOnce(ctx, due);
-    await ctx.query(release, [due.team_id, due.id, wait]);
+    await ctx.query(release, [due.team_id, due.id, Math.max(due.poll_seconds, wait)]);
   }
 }
 
 /** Claims the team that has been due longest and that no other slot took since the read; undefined if none is due. */
 async function claimNext(ctx: ScheduleContext): Promise<Due | undefined> {
-  const next = () => ctx.query<Due & { due_at: string }>(nextDue, []);
+  const next = () => ctx.query<{ team_id: string; id: string; due_at: string }>(nextDue, []);
   for (let found = await next(); found.length > 0; found = await next())
     for (const { team_id, id, due_at } of found) {
       const [due] = await ctx.query<Due>(claim, [team_id, id, due_at]);

@@ -6,7 +6,7 @@ import { newId } from '../../ids.ts';
 import type { WriteDb } from '../../tenant.ts';
 
 /** The parts of a team's database needed to send notifications. */
-export type NotificationDb = Pick<WriteDb, 'many' | 'run' | 'hints'>;
+export type NotificationDb = Pick<WriteDb, 'many' | 'run' | 'insertMany' | 'hints'>;
 
 /** A notification to send. */
 export interface Notification {
@@ -87,20 +87,20 @@ export async function notifyPeople(
 
 async function insertNotifications(
   db: NotificationDb,
-  notification: Notification,
+  { kind, title, body, entity_type, entity_id }: Notification,
   people: Addressee[],
 ): Promise<void> {
-  await db.run(
-    `insert into notifications (team_id, id, user_id, kind, title, body, entity_type, entity_id)
-     select $1, n.id, n.user_id, $4, $5, $6, $7, $8 from unnest($2::uuid[], $3::uuid[]) as n (id, user_id)`,
-    [
-      people.map(() => newId()),
-      people.map((person) => person.user_id),
-      notification.kind,
-      notification.title,
-      notification.body ?? null,
-      notification.entity_type ?? null,
-      notification.entity_id ?? null,
-    ],
+  await db.insertMany(
+    'notifications',
+    people.map(({ user_id }) => ({
+      id: newId(),
+      user_id,
+      kind,
+      title,
+      body: body ?? null,
+      entity_type: entity_type ?? null,
+      entity_id: entity_id ?? null,
+    })),
+    'id',
   );
 }

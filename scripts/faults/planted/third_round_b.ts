@@ -129,8 +129,8 @@ export const thirdRoundB: Fault[] = [
   {
     name: 'files_deleted_during_a_backup',
     file: 'jobs/scheduled/purge_jobs.ts',
-    find: 'file_expires_at < now() and not ${backupRuns}',
-    replace: 'file_expires_at < now()',
+    find: 'if (backup!.runs) return;',
+    replace: '',
     harm: 'A backup refers to a file that was deleted while it ran.',
     tests: ['test/jobs/retention.test.ts'],
   },

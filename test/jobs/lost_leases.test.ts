@@ -23,7 +23,7 @@ test('a lease that another process has taken is reported as lost; its holder’s
   const [ours, theirs] = [await world.startJob({ items: 1 }), await world.startJob({ items: 1 })];
   const [token, stranger] = [randomUUID(), randomUUID()];
   await world.database.query(
-    `update jobs set status = 'running', lease_token = case id when $1 then $2::uuid else $3::uuid end,
+    `update jobs set status = 'running', lease_token = case id when $1::uuid then $2::uuid else $3::uuid end,
        due_at = now() + interval '1 second'`,
     [ours, token, stranger],
   );
@@ -175,7 +175,10 @@ test('a job that was in trouble twenty times waits about a minute and no longer'
   const holder = new pg.Client({ connectionString: world.database.url });
   await holder.connect();
   await holder.query('begin');
-  await holder.query('select from job_items where job_id = $1 for update', [id]);
+  await holder.query('select from job_items where team_id = $1 and job_id = $2 for update', [
+    world.team.team_id,
+    id,
+  ]);
 
   world.work();
   const [row] = await eventually('the job is put off', async () => {

@@ -43,7 +43,8 @@ afterAll(async () => {
 const check = () => runScheduled(checkPaymentSessions, database.url);
 const grow = (invoice: string, minutes: number) =>
   database.query(
-    `update payment_sessions set created_at = created_at - $2::int * interval '1 minute' where invoice_id = $1`,
+    `update payment_sessions
+     set created_at = (created_at at time zone 'UTC' - $2::int * interval '1 minute') at time zone 'UTC' where invoice_id = $1`,
     [invoice, minutes],
   );
 const tasks = async (status: string) =>

@@ -13,6 +13,7 @@ import type { Delivery } from '../../webhooks/deliveries.ts';
 import { startDispatcher } from '../../webhooks/dispatcher/dispatcher.ts';
 import type { Dispatcher, DispatcherOptions } from '../../webhooks/dispatcher/dispatcher.ts';
 import { keyRing } from '../../db/encryption.ts';
+import { insertStatement } from '../../db/statements.ts';
 import { createEndpoint, getEndpoint, pingEndpoint } from '../../webhooks/endpoints.ts';
 import type { Endpoint } from '../../webhooks/endpoints.ts';
 import { createDatabase } from '../support/database.ts';
@@ -151,14 +152,7 @@ export async function addTeam(db: Database): Promise<string> {
   return id;
 }
 
-const insertEvents = `
-with e as (
-  insert into events (team_id, id, type, api_version, body) select $1, e.id, $2, '2026-10-01', e.body
-  from unnest($3::text[], $4::text[]) as e (id, body) returning id, team_id, type, created_at
-)
-insert into event_outbox (event_id, team_id, type, created_at) select id, team_id, type, created_at from e`;
-
-/** Commits events as the API does: one insert, no notification. */
+/** Commits events with their places in the outbox, as the API does, but without a notification. */
 export async function emit(
   db: Database,
   team_id: string,
@@ -166,9 +160,12 @@ export async function emit(
   type: string,
   object: object,
 ): Promise<string[]> {
-  const ids = Array.from({ length: count }, () => newPrefixedId('evt'));
-  const bodies = ids.map((id) =>
-    JSON.stringify({
+  const events = Array.from({ length: count }, () => newPrefixedId('evt')).map((id) => ({
+    team_id,
+    id,
+    type,
+    api_version: '2026-10-01',
+    body: JSON.stringify({
       id,
       object: 'event',
       type,
@@ -177,9 +174,16 @@ export async function emit(
       team_id,
       data: { object },
     }),
-  );
-  await db.query(insertEvents, [team_id, type, ids, bodies]);
-  return ids;
+  }));
+  await db.transaction(async (tx) => {
+    const added = insertStatement('events', events, 'returning id, created_at');
+    const { rows } = await tx.query(added.text, added.values);
+    const places = rows.map(({ id, created_at }) => ({ event_id: id, team_id, type, created_at }));
+    const waiting = insertStatement('event_outbox', places, '');
+    await tx.query(waiting.text, waiting.values);
+  });
+
+  return events.map(({ id }) => id);
 }
 
 export type Received = { at: number; path: string; headers: IncomingHttpHeaders; body: Buffer; id: string };

@@ -97,7 +97,8 @@ describe('appNotifyCollection', () => {
     const again = await notify(id, { resend: true });
     const ago = (minutes: number) =>
       queryShared(
-        `update collection_messages set created_at = created_at - $2::int * interval '1 minute' where collection_id = $1`,
+        `update collection_messages
+         set created_at = (created_at at time zone 'UTC' - $2::int * interval '1 minute') at time zone 'UTC' where collection_id = $1`,
         [id, minutes],
       );
     await ago(9);

@@ -163,10 +163,11 @@ test('the sheet for Defra leaves out what was submitted, and what Defra may have
   };
   expect(await references()).toEqual([sent.reference, waiting.reference].sort());
   for (const status of ['submitting', 'unknown']) {
-    await queryShared(
-      `update dwt_receipts set status = $2, submitting_since = case when $2 = 'submitting' then now() end where id = $1`,
-      [dwt_receipt_id, status],
-    );
+    await queryShared('update dwt_receipts set status = $2, submitting_since = $3 where id = $1', [
+      dwt_receipt_id,
+      status,
+      status === 'submitting' ? new Date() : null,
+    ]);
     expect(await references()).toEqual([waiting.reference]);
   }
   await queryShared(`update dwt_receipts set status = 'ready' where id = $1`, [dwt_receipt_id]);

@@ -173,7 +173,10 @@ describe('two people change a load at once', () => {
     await first.connect();
     try {
       await first.query('begin');
-      await first.query('select from incoming_loads where id = $1 for update', [load.id]);
+      await first.query('select from incoming_loads where team_id = $1 and id = $2 for update', [
+        gate.team.team_id,
+        load.id,
+      ]);
       const { pid } = (await first.query('select pg_backend_pid() as pid')).rows[0];
       await first.query(`update incoming_load_items set description = 'Bricks' where incoming_load_id = $1`, [
         load.id,

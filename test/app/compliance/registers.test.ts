@@ -59,7 +59,9 @@ const answer = (number: string, more: object = {}) => ({ meta: {}, items: [entry
 
 /** As if all that is kept had been asked a day and an hour ago. */
 const aDayLater = () =>
-  database.query(`update register_cache set checked_at = checked_at - interval '25 hours'`);
+  database.query(
+    `update register_cache set checked_at = (checked_at at time zone 'UTC' - interval '25 hours') at time zone 'UTC'`,
+  );
 
 describe('appSearchRegister', () => {
   test('shows what the register has, whether holders and items come as objects or as lists', async () => {

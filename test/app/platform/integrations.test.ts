@@ -165,10 +165,14 @@ describe('appDeleteIntegration', () => {
 test('credentials of one team do not open in the row of another', async () => {
   const [a, b] = await Promise.all([newTeam(), newTeam()]);
   await Promise.all([connectStripe(a), connectStripe(b)]);
-  await queryShared(
-    `update integrations set credentials = (select credentials from integrations where team_id = $1) where team_id = $2`,
-    [a.team_id, b.team_id],
+  const [kept] = await queryShared<{ credentials: Buffer }>(
+    'select credentials from integrations where team_id = $1',
+    [a.team_id],
   );
+  await queryShared('update integrations set credentials = $2 where team_id = $1', [
+    b.team_id,
+    kept!.credentials,
+  ]);
 
   await expect(act(b, ({ db }) => providerCredentials({ db, webhook_key }, 'stripe'))).rejects.toThrow(
     /decrypt/,

@@ -107,7 +107,9 @@ describe('a check of a contractor while the register is unreachable', () => {
     const { id } = await contractor();
     outside.reply = () => ({ body: { items: [entry] } });
     expect((await verify(id)).body).toMatchObject({ valid: true, stale: false });
-    await database.query(`update register_cache set checked_at = checked_at - interval '25 hours'`);
+    await database.query(
+      `update register_cache set checked_at = (checked_at at time zone 'UTC' - interval '25 hours') at time zone 'UTC'`,
+    );
     outside.reply = () => ({ status: 500 });
     const stale = await verify(id);
     expect([stale.status, stale.body.valid, stale.body.stale]).toEqual([200, true, true]);

@@ -5,6 +5,7 @@ import { queryShared } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
+import { waitersFor } from '../support/waiters.ts';
 
 let team: TestTeam;
 let other: pg.Client;
@@ -16,15 +17,7 @@ beforeEach(async () => {
 afterEach(() => other.end());
 
 /** Waits until the server's request waits for what `other` holds. */
-const blocked = () =>
-  eventually('the request waits', async () => {
-    const [{ pid }] = (await other.query('select pg_backend_pid() as pid')).rows as [{ pid: number }];
-    const rows = await queryShared('select pid from pg_stat_activity where $1 = any(pg_blocking_pids(pid))', [
-      pid,
-    ]);
-
-    return rows.length > 0;
-  });
+const blocked = () => eventually('the request waits', async () => (await waitersFor(other)) > 0);
 
 type Answer = Awaited<ReturnType<typeof call>>;
 

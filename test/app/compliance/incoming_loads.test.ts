@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { queryShared } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
 import { call, listAll } from '../../support/client.ts';
 import { fieldsOf, openGate } from '../../support/records/gate.ts';
 import type { Gate } from '../../support/records/gate.ts';
 import { newTeam } from '../../support/teams.ts';
+import { waitersFor } from '../../support/waiters.ts';
 
 let gate: Gate;
 beforeAll(async () => {
@@ -177,16 +177,11 @@ describe('two people change a load at once', () => {
         gate.team.team_id,
         load.id,
       ]);
-      const { pid } = (await first.query('select pg_backend_pid() as pid')).rows[0];
       await first.query(`update incoming_load_items set description = 'Bricks' where incoming_load_id = $1`, [
         load.id,
       ]);
       const second = gate.decide(load.id, { driver_name: 'Tom Greenwood' });
-      await eventually('the second waits', async () => {
-        const sql = 'select 1 from pg_stat_activity where $1 = any(pg_blocking_pids(pid))';
-
-        return (await queryShared(sql, [pid])).length > 0;
-      });
+      await eventually('the second waits', async () => (await waitersFor(first)) > 0);
       await first.query('commit');
       expect((await second).items).toMatchObject([{ description: 'Bricks' }]);
     } finally {

@@ -20,6 +20,7 @@ import { queryShared } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
+import { waitersFor } from '../../support/waiters.ts';
 
 const url = process.env.TEST_DATABASE_URL!;
 let pool: pg.Pool;
@@ -222,10 +223,7 @@ describe('creates that wait for others of their team', () => {
       await merging.query('begin');
       await lock(a);
       const answers = goTogether([creation('k1', refer(b)), creation('k2', refer(a))]);
-      const waits =
-        'select from pg_stat_activity where pg_backend_pid() <> pid and $1 = any(pg_blocking_pids(pid))';
-      const { pid } = (await merging.query('select pg_backend_pid() as pid')).rows[0];
-      await eventually('the create waits', async () => (await queryShared(waits, [pid])).length === 1);
+      await eventually('the create waits', async () => (await waitersFor(merging)) === 1);
       await lock(b);
 
       expect(await answers).toEqual(['k1 alone', 'k2 alone']);

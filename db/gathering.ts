@@ -170,6 +170,10 @@ class Member implements GatheringDb {
     return this.db.savepoint(work);
   }
 
+  addHistoryAsOwner(): void {
+    this.db.addHistoryAsOwner();
+  }
+
   atCommit(statement: string, values: unknown[]): void {
     this.wrote = true;
     this.db.atCommit(statement, values);

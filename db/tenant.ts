@@ -56,6 +56,8 @@ export interface WriteDb extends Db {
   atCommit(statement: string, values: unknown[]): void;
   /** Inserts rows with the same columns, sent with the commit; `ending` is an `on conflict …`, if there is one. */
   insertAtCommit(table: string, rows: Record<string, unknown>[], ending?: string): void;
+  /** On a cluster, has the owner of the tables add this change's history: a transaction cannot change a shard as two users. */
+  addHistoryAsOwner(): void;
   /** Names a row that only this change writes, to prove its commit (db/transaction.ts); `$1` is the team. */
   provenBy(statement: string, values: unknown[]): void;
   /** The queues with new work after the commit; the owner of the transaction wakes them. */
@@ -147,16 +149,35 @@ export function writingDb(teamId: string, tx: Transaction): WriteDb {
     atCommit(statement, values) {
       tx.atCommit(statement, [teamId, ...values]);
     },
-    insertAtCommit(table, rows, ending = '') {
-      for (const chunk of chunksOf(ofTeam(rows))) {
-        const { text, values } = insertStatement(table, chunk, ending);
-        tx.atCommit(text, values);
-      }
-    },
+    ...insertsAtCommit(teamId, tx),
     provenBy(statement, values) {
       tx.provenBy(statement, [teamId, ...values]);
     },
     hints: new Set(),
+  };
+}
+
+/** Rows that are inserted with the commit; on a cluster the history by the owner of the tables, once that was asked for. */
+function insertsAtCommit(
+  teamId: string,
+  tx: Transaction,
+): Pick<WriteDb, 'addHistoryAsOwner' | 'insertAtCommit'> {
+  let historyAsOwner = false;
+
+  return {
+    addHistoryAsOwner() {
+      historyAsOwner = tx.cluster !== null;
+    },
+    insertAtCommit(table, rows, ending = '') {
+      if (historyAsOwner && table === 'audit_events') {
+        tx.atCommit('select add_audit_events($1, $2)', [teamId, JSON.stringify(rows)]);
+        return;
+      }
+      for (const chunk of chunksOf(rows.map((row) => ({ team_id: teamId, ...row })))) {
+        const { text, values } = insertStatement(table, chunk, ending);
+        tx.atCommit(text, values);
+      }
+    },
   };
 }
 

@@ -3603,6 +3603,24 @@ CREATE TRIGGER held BEFORE DELETE OR UPDATE ON public.weighbridge_tickets FOR EA
 CREATE TRIGGER touch BEFORE UPDATE ON public.weighbridge_tickets FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 grant delete, insert, select, update on weighbridge_tickets to waste_api_serving;
 
+CREATE OR REPLACE FUNCTION public.add_audit_events(p_team uuid, p_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  v_row json;
+begin
+  for v_row in select * from json_array_elements(p_rows) loop
+    insert into audit_events (team_id, id, entity_type, entity_id, client_id, action, source, actor, changes, ip, request_id)
+    values (p_team, (v_row ->> 'id')::uuid, v_row ->> 'entity_type', v_row ->> 'entity_id', (v_row ->> 'client_id')::uuid,
+      v_row ->> 'action', v_row ->> 'source', (v_row ->> 'actor')::json, (v_row ->> 'changes')::json, v_row ->> 'ip',
+      v_row ->> 'request_id');
+  end loop;
+end $function$;
+-- add_audit_events(uuid, json): called by waste_api_serving
+
 CREATE OR REPLACE FUNCTION public.authenticate(p_ids text[], p_digests bytea[], p_wanted integer[], p_limit integer)
  RETURNS TABLE(ord integer, key_id text, secret_hash bytea, state text, team_id uuid, team_name text, team_status text, scopes json, user_id uuid, user_name text, member_status text, base_role text, permissions json, granted integer, used integer, first_free_ms bigint)
  LANGUAGE plpgsql

@@ -8,6 +8,7 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw(holds);
   await knex.raw(seals);
   await knex.raw(purge);
+  await knex.raw(entries);
 }
 
 const holds = `
@@ -93,5 +94,28 @@ begin
     where a.team_id = p_team and a.seq = v_last.seq;
   delete from audit_seals a where a.team_id = p_team and a.seq < v_last.seq;
   delete from audit_events e where e.team_id = p_team and e.created_at < v_last.sealed_until;
+end $$;
+`;
+
+// A transaction cannot change a shard as two users, so the entry about a purge is added by the user who purges.
+const entries = `
+create function add_audit_events(p_team uuid, p_rows json) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_row json;
+begin
+  for v_row in select * from json_array_elements(p_rows) loop
+    insert into audit_events (team_id, id, entity_type, entity_id, client_id, action, source, actor, changes, ip, request_id)
+    values (p_team, (v_row ->> 'id')::uuid, v_row ->> 'entity_type', v_row ->> 'entity_id', (v_row ->> 'client_id')::uuid,
+      v_row ->> 'action', v_row ->> 'source', (v_row ->> 'actor')::json, (v_row ->> 'changes')::json, v_row ->> 'ip',
+      v_row ->> 'request_id');
+  end loop;
+end $$;
+revoke execute on function add_audit_events(uuid, json) from public;
+do $$
+begin
+  if exists (select from pg_roles where rolname = 'waste_api_serving') then
+    grant execute on function add_audit_events(uuid, json) to waste_api_serving;
+  end if;
 end $$;
 `;

@@ -26,6 +26,8 @@ export async function purgeAudit(
 ): Promise<Purged> {
   const { before, by, reason, dry_run } = options;
   try {
+    db.addHistoryAsOwner();
+
     return await db.one<Purged>(
       `select purged, checkpoint_seq as checkpoint_seal, kept_entity_type, kept_until, coalesce(more, false) as more
        from purge_audit($1, $2, $3, $4, ${sealsAtOnce}, $5)`,

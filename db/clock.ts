@@ -17,6 +17,11 @@ select greatest(0, extract(epoch from at - clock_timestamp()))::float8 as ahead_
 
 const note = 'update clock_seen set at = greatest(at, clock_timestamp())';
 
+/** The column less `$1` seconds. Not `column - interval`, which depends on a setting: a cluster allows it in no change. */
+function movedBack(column: string): string {
+  return `(${column} at time zone 'UTC' - $1::float8 * interval '1 second') at time zone 'UTC'`;
+}
+
 /** Due times and leases. A rate limit is a window of a minute and simply restarts. */
 const moves = [
   `update webhook_deliveries set next_at = next_at - $1::float8 * interval '1 second' where state = 0 and next_at > now()`,
@@ -24,9 +29,9 @@ const moves = [
   `update webhook_endpoint_queue set next_due_at = next_due_at - $1::float8 * interval '1 second',
      paused_until = paused_until - $1::float8 * interval '1 second'
    where next_due_at > now() or paused_until > now()`,
-  `update jobs set due_at = due_at - $1::float8 * interval '1 second'
+  `update jobs set due_at = ${movedBack('due_at')}
    where status in ('queued', 'running') and due_at > now()`,
-  `update tasks set due_at = due_at - $1::float8 * interval '1 second' where status = 'queued' and due_at > now()`,
+  `update tasks set due_at = ${movedBack('due_at')} where status = 'queued' and due_at > now()`,
   `update schedule_runs set lease_until = lease_until - $1::float8 * interval '1 second' where finished_at is null`,
   `delete from rate_limits where $1::float8 > 0`,
 ];

@@ -36,10 +36,11 @@ billed as (
 
 // Every fact on its day, and every month once, so that months without facts are included.
 const facts = `
-facts (day, loads, kg, estimated_kg, costed_kg, cost_pence, routed_kg, recycled_kg, pence, days_to_pay, aborted) as (
-  select day, 1, kg, case when estimated then kg end, case when gate_fee_pence is not null then kg end,
-    round(kg * gate_fee_pence / 1000), case when recycled is not null then kg end, kg * recycled,
-    0, null::int, 0
+facts as (
+  select day, 1 as loads, kg, case when estimated then kg end as estimated_kg,
+    case when gate_fee_pence is not null then kg end as costed_kg, round(kg * gate_fee_pence / 1000) as cost_pence,
+    case when recycled is not null then kg end as routed_kg, kg * recycled as recycled_kg, 0 as pence,
+    null::int as days_to_pay, 0 as aborted
   from collected
   union all select day, 0, 0, null, null, null, null, null, pence, null, 0 from billed
   union all select day, 0, 0, null, null, null, null, null, 0, days, 0 from paid

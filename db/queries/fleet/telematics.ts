@@ -212,11 +212,11 @@ export async function insertPositions(
 ): Promise<NewPosition[]> {
   if (positions.length === 0) return [];
 
-  return db.many(
+  const located = await db.many<object>(
     `with points as (
        select t.vehicle_id, p.recorded_at, (p.recorded_at at time zone 'Europe/London')::date as day, p.lat, p.lng,
          p.speed_kmh, p.heading
-       from unnest($3::text[], $4::timestamptz[], $5::float8[], $6::float8[], $7::float8[], $8::float8[])
+       from unnest($2::text[], $3::timestamptz[], $4::float8[], $5::float8[], $6::float8[], $7::float8[])
          as p (external_id, recorded_at, lat, lng, speed_kmh, heading)
        join telematics_vehicles t on t.team_id = $1 and t.external_id = p.external_id and t.vehicle_id is not null
      ), days as (
@@ -226,15 +226,11 @@ export async function insertPositions(
          and (c.vehicle_id, c.scheduled_date) in (select distinct vehicle_id, day from points)
        group by 1, 2 having count(distinct c.driver_id) = 1
      )
-     insert into driver_positions (team_id, vehicle_id, driver_id, recorded_at, lat, lng, speed_kmh, heading, source)
-     select $1, p.vehicle_id, coalesce(d.driver_id, v.driver_id), p.recorded_at, p.lat, p.lng, p.speed_kmh, p.heading, $2
+     select p.vehicle_id, coalesce(d.driver_id, v.driver_id) as driver_id, p.recorded_at, p.lat, p.lng, p.speed_kmh, p.heading
      from points p
      join vehicles v on v.team_id = $1 and v.id = p.vehicle_id
-     left join days d on d.vehicle_id = p.vehicle_id and d.day = p.day
-     on conflict do nothing
-     returning vehicle_id, recorded_at, lat, lng, speed_kmh`,
+     left join days d on d.vehicle_id = p.vehicle_id and d.day = p.day`,
     [
-      provider,
       positions.map((each) => each.external_id),
       positions.map((each) => each.recorded_at),
       positions.map((each) => each.lat),
@@ -242,6 +238,17 @@ export async function insertPositions(
       positions.map((each) => each.speed_kmh),
       positions.map((each) => each.heading),
     ],
+  );
+
+  // A separate statement: on a cluster one that reads these tables and writes would wait for the locks of this change.
+  return db.many(
+    `insert into driver_positions (team_id, vehicle_id, driver_id, recorded_at, lat, lng, speed_kmh, heading, source)
+     select $1, p.vehicle_id, p.driver_id, p.recorded_at, p.lat, p.lng, p.speed_kmh, p.heading, $2
+     from json_to_recordset($3::json) as p (vehicle_id uuid, driver_id uuid, recorded_at timestamptz, lat float8,
+       lng float8, speed_kmh float8, heading float8)
+     on conflict do nothing
+     returning vehicle_id, recorded_at, lat, lng, speed_kmh`,
+    [provider, JSON.stringify(located)],
   );
 }
 

@@ -22,11 +22,14 @@ afterEach(() => world.close());
 test('a lease that another process has taken is reported as lost; its holder’s is extended', async () => {
   const [ours, theirs] = [await world.startJob({ items: 1 }), await world.startJob({ items: 1 })];
   const [token, stranger] = [randomUUID(), randomUUID()];
-  await world.database.query(
-    `update jobs set status = 'running', lease_token = case id when $1::uuid then $2::uuid else $3::uuid end,
-       due_at = now() + interval '1 second'`,
-    [ours, token, stranger],
-  );
+  for (const [id, holder] of [
+    [ours, token],
+    [theirs, stranger],
+  ])
+    await world.database.query(
+      `update jobs set status = 'running', lease_token = $2, due_at = now() + interval '1 second' where id = $1`,
+      [id, holder],
+    );
   const lease = (id: string) => ({ table: 'jobs' as const, team_id: world.team.team_id, id, token });
   const pool = new pg.Pool({ connectionString: world.database.url, max: 1 });
 

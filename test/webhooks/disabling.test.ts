@@ -155,7 +155,7 @@ describe('disabling', () => {
   test('what slipped in while disabling is never sent, and the sweep cancels it', async () => {
     await world.db.query("update webhook_endpoints set status = 'disabled', disabled_reason = 'manual'", []);
     const [event] = await world.emitMany(1);
-    await world.db.query(
+    await world.one(
       `insert into webhook_deliveries (team_id, id, endpoint_id, event_id, event_type, next_at)
        select team_id, gen_random_uuid(), $1, id, type, now() from events where id = $2`,
       [id, event],
@@ -211,7 +211,7 @@ describe('a disabled endpoint', () => {
     const missed = await world.emitMany(3);
     for (const event of missed) await world.settled(event);
     await expect(
-      world.db.transaction((tx) => recoverMissed(tx, world.team_id, id, { since: '2000-01-01' })),
+      world.change((tx) => recoverMissed(tx, world.team_id, id, { since: '2000-01-01' })),
     ).rejects.toThrow('disabled');
     await enable();
     expect(await world.state(id)).toMatchObject({
@@ -222,11 +222,13 @@ describe('a disabled endpoint', () => {
     await world.settled(await world.emit());
     const before = receiver.received.length;
 
-    const all = await countMissed(world.db, world.team_id, id, { since: '2000-01-01T00:00:00Z' });
+    const all = await world.change((tx) =>
+      countMissed(tx, world.team_id, id, { since: '2000-01-01T00:00:00Z' }),
+    );
     expect(all.count).toBe(4);
-    expect((await countMissed(world.db, world.team_id, id)).count).toBe(0);
+    expect((await world.change((tx) => countMissed(tx, world.team_id, id))).count).toBe(0);
     const recover = () =>
-      world.db.transaction((tx) => recoverMissed(tx, world.team_id, id, { since: all.since, limit: 3 }));
+      world.change((tx) => recoverMissed(tx, world.team_id, id, { since: all.since, limit: 3 }));
     expect([await recover(), await recover(), await recover()]).toEqual([3, 1, 0]);
     for (const event of missed)
       expect(await world.settled(event)).toMatchObject({ status: 'delivered', kind: 'replay' });

@@ -205,7 +205,7 @@ describe('rotateSecret', () => {
 });
 
 test("the operations work on a handler's team-bound database, which supplies the team itself", async () => {
-  await world.db.transaction(async (tx) => {
+  await world.change(async (tx) => {
     const many = async <T>(text: string, values: unknown[] = []) =>
       (await tx.query(text, [world.team_id, ...values])).rows as T[];
     const bound = onTeam({ many });

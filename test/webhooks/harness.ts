@@ -4,10 +4,12 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { AddressInfo } from 'node:net';
 import { afterAll } from '@jest/globals';
 import { pino } from 'pino';
+import { openPool } from '../../db/connections/connect.ts';
 import { newPrefixedId } from '../../db/ids.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { EndpointAlert } from '../../webhooks/alerts.ts';
 import { openDatabase } from '../../webhooks/dispatcher/database.ts';
-import type { Database } from '../../webhooks/dispatcher/database.ts';
+import type { Database, Queryable } from '../../webhooks/dispatcher/database.ts';
 import { getDelivery, listDeliveries } from '../../webhooks/deliveries.ts';
 import type { Delivery } from '../../webhooks/deliveries.ts';
 import { startDispatcher } from '../../webhooks/dispatcher/dispatcher.ts';
@@ -54,13 +56,18 @@ export async function createWorld(url?: string) {
   const database = url ? null : (idle.pop() ?? (await createDatabase()));
   const databaseUrl = url ?? database!.url;
   const db: Database = openDatabase(databaseUrl, log);
+  const pool = openPool(databaseUrl, { name: 'test', max: 4 });
   const team_id = await addTeam(db);
   const dispatchers: Dispatcher[] = [];
   const alerts: EndpointAlert[] = [];
 
   const world = {
     url: databaseUrl,
+    /** The connections of a dispatcher, with the plans it uses. */
     db,
+    /** A transaction on connections as the API has them. */
+    change: <T>(work: (tx: Queryable) => Promise<T>) =>
+      inTransaction(pool, databaseUrl, ({ values }) => work({ query: values })),
     team_id,
     alerts,
     async dispatch(
@@ -104,7 +111,7 @@ export async function createWorld(url?: string) {
       (await listDeliveries(db, team_id, { limit: 100, ...filters })).data,
     delivery: (id: string): Promise<Delivery> => getDelivery(db, team_id, id),
     async one<T>(text: string, values: unknown[] = []): Promise<T> {
-      return (await db.query(text, values)).rows[0] as T;
+      return (await pool.query(text, values)).rows[0] as T;
     },
     /** Moves every retry to now: what a test does instead of waiting for hours. */
     async hasten() {
@@ -133,7 +140,7 @@ export async function createWorld(url?: string) {
         await database?.drop().catch(() => undefined);
         throw error;
       } finally {
-        await db.close();
+        await Promise.all([db.close(), pool.end()]);
       }
       if (database) idle.push(database);
     },

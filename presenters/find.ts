@@ -1,7 +1,7 @@
 import type { Db, WriteDb } from '../db/tenant.ts';
 import { notFound } from '../domain/errors.ts';
 import type { Presenter } from './presenter.ts';
-import { versionColumns, versionOf } from './kept_reads.ts';
+import { versionOf } from './kept_reads.ts';
 import type { KeptReads } from './kept_reads.ts';
 import { RenderedJson } from './rendered.ts';
 
@@ -49,7 +49,7 @@ async function keptRecord<T>(
   id: string,
 ): Promise<RenderedJson<T> | undefined> {
   const { team_id } = ctx.db;
-  const version = versionColumns(presenter);
+  const version = kept.version(presenter);
   const read = (columns: string) => ctx.db.text(byId(presenter, columns), [id]);
   if (kept.knows(presenter, team_id, id)) {
     const [row] = await read(version);

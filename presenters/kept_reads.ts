@@ -13,8 +13,26 @@ export class KeptReads {
   private youngBytes = 0;
   private readonly pages = new Recent<true>(10_000);
 
-  /** Keeps the most recently used bodies, up to twice this many bytes. */
-  constructor(private readonly bytes = 32 * 1024 * 1024) {}
+  /**
+   * Keeps the most recently used bodies, up to twice this many bytes.
+   * @param nodes whether rows are on several servers, which number transactions each on its own
+   */
+  constructor(
+    private readonly bytes = 32 * 1024 * 1024,
+    private readonly nodes = false,
+  ) {}
+
+  /**
+   * The columns of a row's version: the transaction that wrote it and, because the server may use a transaction's number again
+   * after a failover or a crash, the time of its last change. Written-once rows have no such time. On several nodes also the
+   * table's shard, which has another number wherever the shard is moved.
+   */
+  version({ from, by_version }: Presenter): string {
+    const columns = by_version === 'rows change' ? ['xmin', 'updated_at'] : ['xmin'];
+    if (this.nodes) columns.push('tableoid');
+
+    return columns.map((column) => `${from}.${column}`).join(', ');
+  }
 
   /** Returns the body of a record, if this version of it is kept. */
   body(presenter: Presenter, teamId: string, id: string, version: string): Buffer | undefined {
@@ -94,15 +112,7 @@ function nameOf({ render }: Presenter, teamId: string, id: string): string {
   return prefix + teamId + id;
 }
 
-/**
- * The columns of a row's version: the transaction that wrote it and, because the server may use a transaction's number again
- * after a failover or a crash, the time of its last change. Written-once rows have no such time.
- */
-export function versionColumns({ from, by_version }: Presenter): string {
-  return by_version === 'rows change' ? `${from}.xmin, ${from}.updated_at` : `${from}.xmin`;
-}
-
-/** The version of a row whose columns from `at` are `versionColumns`. */
+/** The version of a row whose columns from `at` are those of `KeptReads.version`. */
 export function versionOf(row: TextRow, at: number): string {
-  return at + 1 < row.length ? `${row[at]} ${row[at + 1]}` : row[at]!;
+  return at + 1 < row.length ? row.slice(at).join(' ') : row[at]!;
 }

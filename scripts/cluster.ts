@@ -13,6 +13,7 @@ The addresses are of the database postgres, with a user who may create databases
 
   --log <file>                  the coordinator's log, to count the statements that the cluster refused
   --only tests|faults|cost
+  --tests test/v1,test/app,test/webhooks,test/jobs
   --plain <address>             an empty database of one PostgreSQL, to compare the cost of a request with
   --rounds 3                    bursts in which the coordinator is killed
   --stop-worker <command>       stops the last of the workers; without these commands the faults are left out
@@ -27,6 +28,7 @@ const { values } = parseArgs({
     workers: text,
     log: text,
     only: text,
+    tests: { type: 'string', default: 'test/v1,test/app,test/webhooks,test/jobs' },
     plain: text,
     rounds: { type: 'string', default: '3' },
     'stop-worker': text,
@@ -51,7 +53,7 @@ async function main(): Promise<void> {
   let wrong = 0;
   try {
     const runs = (part: string) => values.only === undefined || values.only === part;
-    if (runs('tests')) wrong += await runTests(nodes, values.log);
+    if (runs('tests')) wrong += await runTests(nodes, values.tests.split(','), values.log);
     const commands = {
       stop_worker: values['stop-worker'],
       start_worker: values['start-worker'],

@@ -1,4 +1,4 @@
-import type { DatabaseError } from '../../db/connections/connect.ts';
+import { repeatAfterDeadlock } from '../../db/deadlocks.ts';
 import { clusterOf } from '../../db/distribution/known.ts';
 import { readingDb } from '../../db/tenant.ts';
 import { changeTeam } from '../../db/unit_of_work.ts';
@@ -16,33 +16,12 @@ import type { CommitFirst } from '../requests/preparation.ts';
 /** The work of a request inside its transaction. */
 export type Work = (ctx: WriteContext) => Promise<Answer>;
 
-/** How often a change is made again after a deadlock. */
-const repeats = 2;
-
 /**
  * Makes one change: returns the response stored for the same Idempotency-Key, or runs the handler. An exclusive one waits until no
- * other change of the team is running. To end a deadlock PostgreSQL rolls back one of the changes; that one is made again, because
- * a handler depends on its request and the database only.
+ * other change of the team is running. After a deadlock the handler runs again, which depends on its request and the database only.
  */
-export async function change(
-  app: Application,
-  call: Call,
-  identity: Identity,
-  claim: Claim | null,
-  exclusive: boolean,
-  work: Work,
-): Promise<Answer> {
-  for (let left = repeats; ; left -= 1) {
-    try {
-      return await changeOnce(app, call, identity, claim, exclusive, work);
-    } catch (error) {
-      if (left === 0 || !isDeadlock(error)) throw error;
-    }
-  }
-}
-
-function isDeadlock(error: unknown): boolean {
-  return (error as DatabaseError).code === '40P01';
+export function change(...given: Parameters<typeof changeOnce>): Promise<Answer> {
+  return repeatAfterDeadlock(() => changeOnce(...given));
 }
 
 async function changeOnce(

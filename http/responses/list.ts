@@ -1,5 +1,5 @@
 import type { TextRow } from '../../db/connections/prepared.ts';
-import { versionColumns, versionOf } from '../../presenters/kept_reads.ts';
+import { versionOf } from '../../presenters/kept_reads.ts';
 import type { KeptReads } from '../../presenters/kept_reads.ts';
 import type { Presenter } from '../../presenters/presenter.ts';
 import { Recent } from '../../db/recent.ts';
@@ -136,7 +136,7 @@ async function readKept(ctx: Context, kept: KeptReads, page: Asked): Promise<Fou
   const { after } = page;
   if (!kept.wasAsked(`${page.binding} ${page.limit} ${after?.created_at} ${after?.id}`)) return null;
 
-  const version = versionColumns(presenter);
+  const version = kept.version(presenter);
   const rows = await ctx.db.text(statementOf(page, `created_at, id, ${version}`), [
     ...page.values,
     ...positionOf(after),

@@ -52,6 +52,8 @@ export interface Application {
   /** Runs several such creates of one team in one transaction. */
   creations: Creations;
   kept_reads: KeptReads;
+  /** The same for a database of several nodes. */
+  kept_reads_of_nodes: KeptReads;
   /** Public address, known after the server starts to listen. */
   base_url(): string;
   /** Counts and logs a finished request. */

@@ -100,9 +100,11 @@ async function read(
 ) {
   const standby = standbyReads(app, call, request);
   const db = readingDb(identity.team_id, standby ? { ...app.database, reads: standby } : app.database);
-  // Not tried on a cluster, where each worker counts its own transactions.
-  const kept = standby || (await clusterOf(app.database.pool)) ? null : app.kept_reads;
-  const result = await handler({ ...contextOf(app, call, identity), db, kept } as WriteContext, request);
+  const kept = (await clusterOf(app.database.pool)) ? app.kept_reads_of_nodes : app.kept_reads;
+  const result = await handler(
+    { ...contextOf(app, call, identity), db, kept: standby ? null : kept } as WriteContext,
+    request,
+  );
   const answer = toAnswer(op, result, call);
   answer.cacheable = !op.is_list && answer.status === 200;
 

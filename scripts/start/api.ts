@@ -67,6 +67,7 @@ export async function startApi(
     }),
     webhook_key: derivedKeys(shared.secrets, 'webhook secrets'),
     kept_reads: new KeptReads(),
+    kept_reads_of_nodes: new KeptReads(undefined, true),
     base_url: () => shared.base_url,
     observe: observeRequests(shared.registry, shared.log),
     wakeDispatchers: wake.dispatchers,

@@ -15,6 +15,7 @@ import { pollTelematics } from '../../jobs/scheduled/telematics.ts';
 import { purgePositions } from '../../jobs/scheduled/purge_positions.ts';
 import { readSettings, secretKey } from '../../settings.ts';
 import { eventually } from '../support/eventually.ts';
+import { waitersFor } from '../support/waiters.ts';
 import { startFeed } from '../support/outside/telematics.ts';
 import type { FeedPoint, TestFeed } from '../support/outside/telematics.ts';
 import { kindsWith, openJobsWorld } from './harness.ts';
@@ -109,15 +110,6 @@ const stored = async () =>
     )
   ).map(({ recorded_at }) => recorded_at.toISOString());
 
-async function isWaiting(): Promise<boolean> {
-  const [row] = await query<{ n: number }>(
-    `select count(*)::int as n from pg_locks l join pg_stat_activity a using (pid)
-     where not l.granted and l.locktype = 'transactionid' and a.datname = current_database()`,
-  );
-
-  return row!.n > 0;
-}
-
 /** Another transaction that writes a point first: a worker that comes to it waits, in the middle of its page. */
 async function holding(at: string): Promise<pg.Client> {
   const holder = new pg.Client(world.database.url);
@@ -163,7 +155,11 @@ describe('the poll of telematics', () => {
       const holder = await holding(stop);
       await runDue('poll_telematics');
       const worker = await world.workerProcess(`worker ${page}`, env);
-      await eventually('the worker waits in its page', isWaiting, 60_000);
+      await eventually(
+        'the worker waits in its page',
+        async () => (await waitersFor(holder, query)) > 0,
+        60_000,
+      );
       worker.kill('SIGKILL');
       await once(worker, 'exit');
       await holder.query('rollback');

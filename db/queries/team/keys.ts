@@ -3,6 +3,7 @@ import { fieldChanges } from '../../../domain/changes.ts';
 import { baseRoles } from '../../../domain/permissions.ts';
 import { scopes as knownScopes } from '../../../domain/scopes.ts';
 import { keyPrefix, newApiKey } from '../../../domain/api_keys.ts';
+import { repeatAfterDeadlock } from '../../deadlocks.ts';
 import { newId } from '../../ids.ts';
 
 /** What `keys create` is told. */
@@ -35,6 +36,10 @@ type Client = Pick<pg.Client, 'query'>;
  * @throws Error for an unknown role or scope, or an invalid or past time.
  */
 export async function createKey(client: Client, wanted: NewKey): Promise<ShownKey> {
+  return repeatAfterDeadlock(() => createOnce(client, wanted));
+}
+
+async function createOnce(client: Client, wanted: NewKey): Promise<ShownKey> {
   const expires = checked(wanted);
   const { key, id, digest } = newApiKey();
   await client.query('begin');

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { newId } from '../../../db/ids.ts';
-import { KeptReads } from '../../../presenters/kept_reads.ts';
+import { KeptReads, versionOf } from '../../../presenters/kept_reads.ts';
 import { presentClient } from '../../../presenters/clients/client.ts';
 import { presentNote } from '../../../presenters/notes/note.ts';
 import type { Presenter } from '../../../presenters/presenter.ts';
@@ -115,6 +115,14 @@ describe('kept bodies', () => {
     expect(kept.body(presentClient, newId(), id, '7')).toBeUndefined();
     expect(kept.body(presentClient, teamId, newId(), '7')).toBeUndefined();
     expect(kept.body(presentNote, teamId, id, '7')).toBeUndefined();
+  });
+
+  test('of several nodes know their shard as well: the nodes may give two transactions the same number', () => {
+    expect(new KeptReads().version(presentClient)).toBe('clients.xmin, clients.updated_at');
+    expect(new KeptReads(undefined, true).version(presentClient)).toBe(
+      'clients.xmin, clients.updated_at, clients.tableoid',
+    );
+    expect(versionOf(['7', '2026-11-23', '102131'], 0)).not.toBe(versionOf(['7', '2026-11-23', '102132'], 0));
   });
 
   test('are dropped when there are too many, the least recently used first', () => {

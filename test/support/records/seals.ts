@@ -28,6 +28,9 @@ const mover = { type: 'system', id: null, name: 'Move', api_key_prefix: null };
 /** An entry of long ago, and until when the seal reaches that is its own. */
 export type AgedEntry = { entity_type: string; at: string; sealed_until: string };
 
+/** Has a cluster pass the settings of a transaction on; means nothing to one PostgreSQL. */
+const onEveryNode = "set local citus.propagate_set_commands = 'local'";
+
 /**
  * Gives a team a history that begins long ago, oldest entry first. The server seals every team each minute, so what it sealed
  * before is taken away, and it waits meanwhile.
@@ -38,6 +41,7 @@ export async function ageHistory(teamId: string, entries: readonly AgedEntry[]):
     await inTransaction(pool, shared(), async (tx) => {
       const db = writingDb(teamId, tx);
       await db.many('select pg_advisory_xact_lock(hashtextextended($1::text, 3))');
+      await tx.text(onEveryNode, []);
       await tx.text('set local role none', []);
       await tx.text('set local session_replication_role = replica', []);
       await db.many('delete from audit_seals where team_id = $1');
@@ -74,8 +78,11 @@ export async function tamper(statement: string, values: unknown[], url = shared(
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query('set session_replication_role = replica');
+    await client.query('begin');
+    await client.query(onEveryNode);
+    await client.query('set local session_replication_role = replica');
     await client.query(statement, values);
+    await client.query('commit');
   } finally {
     await client.end();
   }

@@ -3944,7 +3944,6 @@ CREATE OR REPLACE FUNCTION public.purge_audit(p_team uuid, p_before timestamp wi
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
- SET "TimeZone" TO 'Europe/London'
 AS $function$
 declare
   v_hold legal_holds;
@@ -3958,13 +3957,15 @@ begin
   end if;
   select coalesce((t.settings #>> '{audit,retention_months}')::int, 84) into v_months from teams t where t.id = p_team;
 
-  select e.created_at, e.entity_type, e.created_at + greatest(coalesce(r.months, 24), v_months) * interval '1 month'
+  select e.created_at, e.entity_type, (e.created_at at time zone 'Europe/London' + greatest(coalesce(r.months, 24), v_months) * interval '1 month')
+      at time zone 'Europe/London'
     into v_kept_from, kept_entity_type, kept_until
     from audit_events e left join retention_periods r on r.entity_type = e.entity_type
     where e.team_id = p_team and e.created_at < p_before
-      and (e.created_at + greatest(coalesce(r.months, 24), v_months) * interval '1 month' > now()
+      and ((e.created_at at time zone 'Europe/London' + greatest(coalesce(r.months, 24), v_months) * interval '1 month')
+      at time zone 'Europe/London' > now()
         or (v_hold.applies_to = 'client' and e.client_id = v_hold.client_id)
-        or (v_hold.applies_to = 'period' and e.created_at >= v_hold.from_on and e.created_at < v_hold.to_on + 1))
+        or (v_hold.applies_to = 'period' and is_held('period', null, v_hold.from_on, v_hold.to_on, null, e.created_at)))
     order by e.created_at limit 1;
 
   select s.* into v_last from (

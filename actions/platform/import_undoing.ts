@@ -1,5 +1,6 @@
 import { gatherer } from '../../db/gathering.ts';
 import type { DatabaseError } from '../../db/connections/connect.ts';
+import { constraintOf } from '../../db/distribution/constraints.ts';
 import { lockedRecords } from '../../db/queries/platform/import_matches.ts';
 import {
   currentDigests,
@@ -81,10 +82,10 @@ async function eachOrAlone(ctx: WriteContext, kind: ImportKind, records: Undoing
   return done;
 }
 
-function reasonOf({ code, table }: DatabaseError): string {
-  if (code === '23503') return `used_by_${table}`;
+function reasonOf(error: DatabaseError): string {
+  if (error.code === '23503') return `used_by_${constraintOf(error).table}`;
 
-  return code === 'WH002' ? 'legal_hold' : 'conflict';
+  return error.code === 'WH002' ? 'legal_hold' : 'conflict';
 }
 
 async function undoTogether(ctx: WriteContext, kind: ImportKind, records: Undoing[]): Promise<Done[]> {

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { longConnection } from '../backup/catalogue.ts';
 import { migrate } from '../migrate.ts';
+import { sessionSettings } from '../connections/session_settings.ts';
 import { requireCluster, runOn } from './cluster.ts';
 import type { Run } from './cluster.ts';
 import { kindOf } from './kinds.ts';
@@ -12,6 +13,13 @@ import {
   keepsForeignKey,
   placeTable,
 } from './tables.ts';
+
+/** Settings of the database on every node. */
+export const nodeSettings = [
+  'citus.enable_unsafe_triggers = on',
+  `timezone = '${sessionSettings.timezone}'`,
+  `datestyle = '${sessionSettings.datestyle}'`,
+];
 
 /** Reports progress: the finished step, and the number of steps. */
 export type Tell = (done: number, of: number, what: string) => void;
@@ -69,17 +77,17 @@ async function requireNobodyElse(run: Run): Promise<void> {
 }
 
 /**
- * Sets the database's options on every node: triggers work on shards (they use only rows of the same shard group), and the
- * serving role may log in, because the coordinator connects to the workers with the role of the session.
+ * Sets the database's options on every node: a worker has none of the settings of the coordinator's session, and triggers work
+ * on shards (they use only rows of the same shard group). The serving role may log in, because the coordinator connects to the
+ * workers with the role of the session.
  */
 async function prepareDatabase(run: Run, shards: number): Promise<void> {
   await run(`set citus.shard_count = ${shards}`);
   await run('set citus.enable_unsafe_triggers = on');
   await run("set citus.multi_shard_modify_mode = 'sequential'");
   const [{ name }] = (await run('select quote_ident(current_database()) as name')) as [{ name: string }];
-  await run(
-    `select run_command_on_all_nodes($$alter database ${name} set citus.enable_unsafe_triggers = on$$)`,
-  );
+  for (const setting of nodeSettings)
+    await run(`select run_command_on_all_nodes($$alter database ${name} set ${setting}$$)`);
   await run('alter role waste_api_serving login');
 }
 

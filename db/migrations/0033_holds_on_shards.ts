@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 /**
  * Legal holds and the purge of the history on a database of several nodes (ADR 30). A worker has no function whose argument is
- * a row of a table, and none of the settings of the coordinator's transaction. On one PostgreSQL nothing behaves differently.
+ * a row of a table, and none of the settings of the coordinator's transaction, such as its time zone. On one PostgreSQL nothing behaves differently.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(holds);
@@ -51,7 +51,7 @@ end $$;
 const purge = `
 create or replace function purge_audit(p_team uuid, p_before timestamptz, p_actor json, p_reason text, p_seals int, p_dry_run boolean,
   out purged bigint, out checkpoint_seq bigint, out kept_entity_type text, out kept_until timestamptz, out more boolean)
-language plpgsql security definer set search_path = public, pg_temp set timezone = 'Europe/London' as $$
+language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_hold legal_holds;
   v_months int;
@@ -64,13 +64,15 @@ begin
   end if;
   select coalesce((t.settings #>> '{audit,retention_months}')::int, 84) into v_months from teams t where t.id = p_team;
 
-  select e.created_at, e.entity_type, e.created_at + greatest(coalesce(r.months, 24), v_months) * interval '1 month'
+  select e.created_at, e.entity_type, (e.created_at at time zone 'Europe/London' + greatest(coalesce(r.months, 24), v_months) * interval '1 month')
+      at time zone 'Europe/London'
     into v_kept_from, kept_entity_type, kept_until
     from audit_events e left join retention_periods r on r.entity_type = e.entity_type
     where e.team_id = p_team and e.created_at < p_before
-      and (e.created_at + greatest(coalesce(r.months, 24), v_months) * interval '1 month' > now()
+      and ((e.created_at at time zone 'Europe/London' + greatest(coalesce(r.months, 24), v_months) * interval '1 month')
+      at time zone 'Europe/London' > now()
         or (v_hold.applies_to = 'client' and e.client_id = v_hold.client_id)
-        or (v_hold.applies_to = 'period' and e.created_at >= v_hold.from_on and e.created_at < v_hold.to_on + 1))
+        or (v_hold.applies_to = 'period' and is_held('period', null, v_hold.from_on, v_hold.to_on, null, e.created_at)))
     order by e.created_at limit 1;
 
   select s.* into v_last from (

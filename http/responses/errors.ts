@@ -1,7 +1,7 @@
 import { Forbidden, Invalid, NotFound, ProviderFault } from '../../domain/errors.ts';
 import type { Detail } from '../../domain/errors.ts';
 import type { DatabaseError } from '../../db/connections/connect.ts';
-import { kindOf } from '../../db/distribution/kinds.ts';
+import { constraintOf } from '../../db/distribution/constraints.ts';
 import { Busy } from '../../db/connections/shares.ts';
 import { OutcomeUnknown } from '../../db/transaction.ts';
 
@@ -155,20 +155,9 @@ function fromDatabase(error: DatabaseError): ApiError | null {
   return null;
 }
 
-/**
- * `notes_client_id_fkey` on table notes means client_id, by the naming rule for constraints. A worker of a cluster names
- * the constraint of its shard, and only in the message: `notes_client_id_fkey_102121`.
- */
+/** `notes_client_id_fkey` on table notes means client_id, by the naming rule for constraints. */
 function constraintField(error: DatabaseError): string {
-  const name = error.constraint ?? /constraint "(\w+?)(?:_[0-9]{6,})?"/.exec(error.message)?.[1] ?? '';
-  const table = error.table ?? tableOf(name);
+  const { name, table } = constraintOf(error);
 
   return name.replace(new RegExp(`^${table}_`), '').replace(/_(fkey|key)$/, '') || 'body';
-}
-
-/** The table that a constraint is named after: the longest name it begins with. */
-function tableOf(constraint: string): string {
-  const named = [...kindOf.keys()].filter((table) => constraint.startsWith(`${table}_`));
-
-  return named.sort((a, b) => b.length - a.length)[0] ?? '';
 }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { distribute } from '../../db/distribution/distribute.ts';
+import { distribute, nodeSettings } from '../../db/distribution/distribute.ts';
 
 /** The nodes of a Citus cluster: addresses of the coordinator and of its workers, each with a user who may create databases. */
 export interface Nodes {
@@ -41,7 +41,7 @@ export async function copyDatabase(nodes: Nodes, template: string, name: string)
       `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${template}'`,
     );
     await onNode(node, `create database ${name} template ${template}`);
-    await onNode(node, `alter database ${name} set citus.enable_unsafe_triggers = on`);
+    for (const setting of nodeSettings) await onNode(node, `alter database ${name} set ${setting}`);
   }
 
   return addressOf(nodes.coordinator, name);

@@ -18,13 +18,59 @@ test('an account is shown as banks print it', () => {
   });
 });
 
-test('half a number, no number and a mistyped IBAN are refused', () => {
-  const faults = (account: object) =>
-    bankAccountFaults(bankAccount({ account_name: 'A', ...account })).map(({ field }) => field);
+test('a number with dashes or spaces, a BIC in small letters and what is left out', () => {
+  const wanted = { account_name: 'A', sort_code: '20-45-77', account_number: '31510604', bic: 'NWBKGB2L' };
 
-  expect(faults({ sort_code: '204577' })).toEqual(['bank.account_number']);
-  expect(faults({})).toEqual(['bank.account_number']);
-  expect(faults({ iban: 'GB29NWBK60161331926818' })).toEqual(['bank.iban']);
-  expect(faults({ iban: 'GB29NWBK60161331926819' })).toEqual([]);
-  expect(ibanValid('hello')).toBe(false);
+  for (const sort_code of ['204577', '20-45-77', '20 45 77'])
+    expect(
+      bankAccount({ account_name: 'A', sort_code, account_number: '31510604', bic: 'nwbkgb2l' }),
+    ).toEqual({
+      ...wanted,
+      iban: null,
+    });
+  expect(bankAccount({ account_name: 'A' })).toEqual({
+    account_name: 'A',
+    sort_code: null,
+    account_number: null,
+    iban: null,
+    bic: null,
+  });
+});
+
+const number = { sort_code: '204577', account_number: '31510604' };
+
+test.each([
+  { account: 'a whole number', given: number, fields: [] },
+  { account: 'an IBAN alone', given: { iban: 'GB29NWBK60161331926819' }, fields: [] },
+  { account: 'a whole number and an IBAN', given: { ...number, iban: 'GB29NWBK60161331926819' }, fields: [] },
+  { account: 'an IBAN of another country', given: { iban: 'DE89370400440532013000' }, fields: [] },
+  { account: 'nothing', given: {}, fields: ['bank.account_number'] },
+  { account: 'a sort code alone', given: { sort_code: '204577' }, fields: ['bank.account_number'] },
+  { account: 'an account number alone', given: { account_number: '31510604' }, fields: ['bank.sort_code'] },
+  {
+    account: 'a sort code and an IBAN',
+    given: { sort_code: '204577', iban: 'GB29NWBK60161331926819' },
+    fields: ['bank.account_number'],
+  },
+  { account: 'a mistyped IBAN', given: { iban: 'GB29NWBK60161331926818' }, fields: ['bank.iban'] },
+  {
+    account: 'a whole number and a mistyped IBAN',
+    given: { ...number, iban: 'GB92NWBK60161331926819' },
+    fields: ['bank.iban'],
+  },
+])('of $account these fields are wrong: $fields', ({ given, fields }) => {
+  expect(bankAccountFaults(bankAccount({ account_name: 'A', ...given })).map(({ field }) => field)).toEqual(
+    fields,
+  );
+});
+
+test.each([
+  'hello',
+  '',
+  'GB29',
+  ' GB29NWBK60161331926819',
+  'GB29NWBK60161331926819X!',
+  'gb29nwbk60161331926819',
+])('%j is no IBAN', (text) => {
+  expect(ibanValid(text)).toBe(false);
 });

@@ -1,6 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { lineUnits, lineFaults, lineInputOf, pricedLines } from '../../../domain/billing/lines.ts';
+import {
+  lineUnits,
+  lineFaults,
+  lineInputOf,
+  pricedLines,
+  serviceTypes,
+} from '../../../domain/billing/lines.ts';
 import type { LineInput } from '../../../domain/billing/lines.ts';
 
 const vatCodes = ['standard', 'reduced', 'zero', 'exempt', 'outside_scope', 'reverse_charge'] as const;
@@ -97,6 +103,57 @@ describe('pricedLines', () => {
   });
 });
 
+test('a line keeps everything that was entered, as entered and as copied', () => {
+  const entered: LineInput = {
+    description: 'Muckaway',
+    quantity: 12.3456,
+    unit: 'tonne',
+    unit_price: 42.5,
+    discount_percent: 2.5,
+    vat_code: 'reduced',
+    service_type: 'muckaway',
+    ewc_code: '17 05 04',
+    collection_id: 'c',
+    note_id: 'n',
+    weighbridge_ticket_id: 't',
+    landfill_tax: 4.05,
+    site: 'Mill Lane',
+    purchase_order: 'PO-7',
+  };
+  const [line] = pricedLines([entered], standing(true)).lines;
+
+  expect(lineInputOf(line!)).toEqual(entered);
+  expect(line).toMatchObject({ unit_price_pence: 4250, landfill_tax_pence: 405 });
+});
+
+test('a line of nothing but a price has no other facts', () => {
+  const [line] = pricedLines([{ description: 'Skip', unit_price: 195 }], standing(true)).lines;
+
+  expect(line).toMatchObject({
+    service_type: null,
+    ewc_code: null,
+    collection_id: null,
+    note_id: null,
+    weighbridge_ticket_id: null,
+    landfill_tax_pence: null,
+    site: null,
+    purchase_order: null,
+  });
+});
+
+test('the units and services are those of the contract', () => {
+  expect(lineUnits).toEqual(['each', 'tonne', 'kg', 'day', 'hour', 'load', 'job', 'mile', 'litre', 'm3']);
+  expect(serviceTypes).toEqual([
+    'delivery',
+    'exchange',
+    'collection',
+    'wait_and_load',
+    'tip_and_return',
+    'muckaway',
+    'aborted_visit',
+  ]);
+});
+
 describe('lineFaults', () => {
   test('what it lets through can be priced exactly, whatever it is', () => {
     fc.assert(
@@ -133,6 +190,42 @@ describe('lineFaults', () => {
   ])('names the field of %j', (faulty, field) => {
     expect(lineFaults([{ description: 'x', unit_price: 1, ...faulty }]).map((fault) => fault.field)).toEqual([
       field,
+    ]);
+  });
+
+  test.each([
+    { limit: 'a price of 100 million pounds', line: { unit_price: 100_000_000 } },
+    { limit: 'ten million of something', line: { quantity: 10_000_000 } },
+    { limit: 'a line of 100 million pounds', line: { quantity: 1_000_000, unit_price: 100 } },
+    { limit: 'four decimals of a quantity', line: { quantity: 0.1234 } },
+    { limit: 'four decimals of a discount', line: { discount_percent: 12.3456 } },
+    { limit: 'a discount of all', line: { discount_percent: 100 } },
+    { limit: 'landfill tax to the penny', line: { landfill_tax: 103.7 } },
+    { limit: 'a code of the List of Waste', line: { ewc_code: '17 01 07' } },
+    { limit: 'a VAT code', line: { vat_code: 'reduced' as const } },
+  ])('allows $limit', ({ line }) => {
+    expect(lineFaults([{ description: 'x', unit_price: 1, ...line }])).toEqual([]);
+  });
+
+  test.each([
+    { over: 'a price', line: { unit_price: 100_000_000.01 }, message: 'must be at most 100000000' },
+    { over: 'a quantity', line: { quantity: 10_000_000.0001 }, message: 'must be at most 10000000' },
+    {
+      over: 'a line',
+      line: { quantity: 1_000_000, unit_price: 100.01 },
+      message: 'makes the line more than 100000000 pounds at this price',
+    },
+    {
+      over: 'a price in parts of a penny',
+      line: { unit_price: 0.005 },
+      message: 'must have at most 2 decimals',
+    },
+    { over: 'a long quantity', line: { quantity: 0.12345 }, message: 'must have at most 4 decimals' },
+    { over: 'a discount', line: { discount_percent: 100.0001 }, message: 'must be at most 100' },
+    { over: 'a negative discount', line: { discount_percent: -0.0001 }, message: 'must be from 0 to 100' },
+  ])('says of $over beyond its limit what the limit is', ({ line, message }) => {
+    expect(lineFaults([{ description: 'x', unit_price: 1, ...line }]).map((fault) => fault.message)).toEqual([
+      message,
     ]);
   });
 

@@ -170,6 +170,10 @@ class Member implements GatheringDb {
     return this.db.savepoint(work);
   }
 
+  lockRow(...given: Parameters<WriteDb['lockRow']>): Promise<void> {
+    return this.db.lockRow(...given);
+  }
+
   addHistoryAsOwner(): void {
     this.db.addHistoryAsOwner();
   }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { kindOf } from './distribution/kinds.ts';
 import { clusterOf } from './distribution/known.ts';
 import { runValues } from './connections/prepared.ts';
 import type { TextRow } from './connections/prepared.ts';
@@ -48,6 +49,11 @@ export interface WriteDb extends Db {
     rows: Record<string, unknown>[],
     returning: string,
   ): Promise<(TextRow | undefined)[]>;
+  /**
+   * Locks a row until the change commits; changes that only refer to it are not blocked. On a cluster a row of a table with a copy
+   * on every node has an advisory lock instead, which `update` takes as well: a row lock would lock the table for every team.
+   */
+  lockRow(table: string, id: string): Promise<void>;
   /** Takes `count` numbers of one of the team's series and returns the first; a rollback gives them back. */
   takeNumbers(kind: string, count: number): Promise<number>;
   /** A failure inside `work` rolls back only the writes of `work`. */
@@ -124,7 +130,9 @@ export function writingDb(teamId: string, tx: Transaction): WriteDb {
 
       return plain === returning ? inserted : readBack(tx, teamId, table, inserted, returning);
     },
+    lockRow: (table, id) => lockRow(tx, teamId, table, id),
     async update(table, id, changes, returning) {
+      if (hasCopies(tx, table)) await lockRow(tx, teamId, table, id);
       const plain = returnable(tx, returning);
       const { text, values } = updateStatement(table, teamId, id, changes, plain);
       const [updated] = await tx.text(text, values);
@@ -155,6 +163,18 @@ export function writingDb(teamId: string, tx: Transaction): WriteDb {
     },
     hints: new Set(),
   };
+}
+
+/** Whether every node has a copy of the table. */
+function hasCopies(tx: Transaction, table: string): boolean {
+  return tx.cluster !== null && kindOf.get(table) === 'reference';
+}
+
+async function lockRow(tx: Transaction, teamId: string, table: string, id: string): Promise<void> {
+  if (hasCopies(tx, table))
+    await tx.text('select pg_advisory_xact_lock(hashtextextended($1::text, 6))', [id]);
+  else if (table === 'teams') await tx.text('select from teams where id = $1 for no key update', [id]);
+  else await tx.text(`select from ${table} where team_id = $1 and id = $2 for no key update`, [teamId, id]);
 }
 
 /** Rows that are inserted with the commit; on a cluster the history by the owner of the tables, once that was asked for. */

@@ -47,7 +47,8 @@ const from = `
   from webhook_endpoints w join webhook_endpoint_queue q on q.team_id = w.team_id and q.endpoint_id = w.id
   where w.team_id = $1 and w.deleted_at is null`;
 
-const lockTeam = `select id from teams where id = $1 for no key update`;
+/** Serialises the registration of a team's endpoints. */
+const lockEndpoints = 'select pg_advisory_xact_lock(hashtextextended($1::text, 7))';
 const count = `select count(*)::int as count from webhook_endpoints where team_id = $1 and deleted_at is null`;
 const insert = `
 insert into webhook_endpoints (team_id, id, url, description, event_types, secret) values ($1, $2, $3, $4, $5, $6)`;
@@ -64,7 +65,7 @@ export async function createEndpoint(
   rules: EndpointRules,
 ): Promise<{ endpoint: Endpoint; secret: string }> {
   refuseFaults(input, rules.urls);
-  await tx.query(lockTeam, [teamId]);
+  await tx.query(lockEndpoints, [teamId]);
   const { rows } = await tx.query(count, [teamId]);
   if (rows[0].count >= maxEndpoints)
     throw invalid('url', `a team may have at most ${maxEndpoints} endpoints`);

@@ -1,7 +1,7 @@
 import type { Adapters } from '../../adapters/index.ts';
 import type { MadeLogo } from '../../adapters/picture_files.ts';
 import { sniffedType } from '../../adapters/content_types.ts';
-import { teamRow } from '../../db/queries/team/team_settings.ts';
+import { lockedTeamRow } from '../../db/queries/team/team_settings.ts';
 import { useUpload } from '../../db/queries/team/uploads.ts';
 import type { UploadRow } from '../../db/queries/team/uploads.ts';
 import { invalid } from '../../domain/errors.ts';
@@ -39,7 +39,7 @@ export async function takeLogo(
   { png }: MadeLogo,
 ): Promise<boolean> {
   if (!(await useUpload(ctx.db, uploadId))) return false;
-  const team = await teamRow(ctx.db, 'lock');
+  const team = await lockedTeamRow(ctx.db);
   await changeProfile(ctx, team, {
     branding: { ...team.branding, logo_png: png.toString('base64'), logo_jpeg: null },
   });

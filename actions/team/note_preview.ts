@@ -20,7 +20,7 @@ export async function previewNote(
 ): Promise<Uint8Array> {
   checkProfile(body);
   const picture = body.logo === undefined ? {} : await keptLogo(ctx, body.logo, 'logo');
-  const team = await teamRow(ctx.db, 'read');
+  const team = await teamRow(ctx.db);
   const { pdf } = ctx.adapters;
   const row = { ...team, ...replacedProfile(team, body, picture) };
   const branding: Branding = brandingOf(row);

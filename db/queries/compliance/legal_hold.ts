@@ -44,9 +44,11 @@ export async function writeHold(db: WriteDb, hold: LegalHold & Pick<KeptHold, 's
 
 /**
  * Waits for the team's running changes that could remove a record, and blocks new ones until this one
- * commits.
+ * commits: every change has lock 1 (db/team_lock.ts), and every statement that removes a record takes lock 4, on a cluster on the
+ * worker.
  */
 export async function lockHold(db: WriteDb): Promise<void> {
+  await db.many('select pg_advisory_xact_lock(hashtextextended($1::text, 1))');
   await db.many('select pg_advisory_xact_lock(hashtextextended($1::text, 4))');
 }
 

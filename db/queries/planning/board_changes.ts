@@ -6,9 +6,10 @@ export async function lockMember(
   db: WriteDb,
   id: string,
 ): Promise<{ status: string; name: string } | undefined> {
+  await db.lockRow('members', id);
+
   return db.maybe(
-    `select m.status, u.name from members m join users u on u.id = m.user_id
-     where m.team_id = $1 and m.id = $2 for no key update of m`,
+    `select m.status, u.name from members m join users u on u.id = m.user_id where m.team_id = $1 and m.id = $2`,
     [id],
   );
 }

@@ -1,7 +1,7 @@
 import type { WriteDb } from '../../tenant.ts';
 
 /** Serialises changes of a team's mappings: two could have the same name, or both be the default. */
-export const lockMappings = (db: WriteDb) => db.many('select id from teams where id = $1 for no key update');
+export const lockMappings = (db: WriteDb) => db.lockRow('teams', db.team_id);
 
 /** Returns the `columns` of the mapping with this type and name as text; undefined if there is none. */
 export async function mappingRow(db: WriteDb, kind: string, name: string, columns: string) {

@@ -113,7 +113,7 @@ export async function isDepot(db: Db, id: string): Promise<boolean> {
 
 /** Locks a depot while it changes; work that refers to it is not blocked. */
 export async function lockDepot(db: WriteDb, id: string): Promise<void> {
-  await db.maybe('select id from depots where team_id = $1 and id = $2 for no key update', [id]);
+  await db.lockRow('depots', id);
 }
 
 /** How many members who are not removed, and how many open invitations, have a role of the team's own. */

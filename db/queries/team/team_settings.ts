@@ -8,7 +8,7 @@ export async function storedSettings(db: Db): Promise<StoredSettings> {
 
 /** The sender name of a team's mails, and the reply address: the one it set, or else that of its profile. */
 export async function mailSender(db: Db): Promise<{ from_name: string; reply_to?: string }> {
-  const { name, profile, settings } = await teamRow(db, 'read');
+  const { name, profile, settings } = await teamRow(db);
   const reply_to = settings.reply_to_email ?? (profile.email as string | null | undefined);
 
   return { from_name: (profile.company as string | undefined) ?? name, ...(reply_to && { reply_to }) };
@@ -23,11 +23,16 @@ export interface TeamRow {
   updated_at: string;
 }
 
-/** The team's row; with `lock` until the change commits. */
-export async function teamRow(db: Db, lock: 'lock' | 'read'): Promise<TeamRow> {
-  return db.one(
-    `select name, profile, branding, settings, updated_at from teams where id = $1${lock === 'lock' ? ' for no key update' : ''}`,
-  );
+/** The team's row. */
+export async function teamRow(db: Db): Promise<TeamRow> {
+  return db.one('select name, profile, branding, settings, updated_at from teams where id = $1');
+}
+
+/** The team's row, locked until the change commits. */
+export async function lockedTeamRow(db: WriteDb): Promise<TeamRow> {
+  await db.lockRow('teams', db.team_id);
+
+  return teamRow(db);
 }
 
 /** Writes the changed columns of a team's row; returns the time of the change. */

@@ -5,7 +5,7 @@ import type { TeamRow } from './team_settings.ts';
 
 /** The branding and company details on a team's documents. */
 export async function teamBranding(db: Db): Promise<Branding> {
-  return brandingOf(await teamRow(db, 'read'));
+  return brandingOf(await teamRow(db));
 }
 
 /** The branding of a team's row, also of one that is not stored. */
@@ -47,5 +47,5 @@ export async function teamFacts(db: Db): Promise<{
 
 /** Serialises changes of the team's own record; inserts that refer to the team are not blocked. */
 export async function lockTeam(db: WriteDb): Promise<void> {
-  await db.many('select id from teams where id = $1 for no key update');
+  await db.lockRow('teams', db.team_id);
 }

@@ -1,4 +1,4 @@
-import { teamRow } from '../../../db/queries/team/team_settings.ts';
+import { lockedTeamRow, teamRow } from '../../../db/queries/team/team_settings.ts';
 import type { TeamRow, updateTeam } from '../../../db/queries/team/team_settings.ts';
 import { ProviderFault, invalid } from '../../../domain/errors.ts';
 import { registrationFinding } from '../../../domain/team/profile.ts';
@@ -14,7 +14,7 @@ import type { KeptLogo } from '../../../actions/team/team_logo.ts';
 
 export const appGetProfile: Handler<'appGetProfile'> = async (ctx) => ({
   status: 200,
-  body: shownProfile(await teamRow(ctx.db, 'read')),
+  body: shownProfile(await teamRow(ctx.db)),
 });
 
 export const appReplaceProfile: Handler<'appReplaceProfile'> = withPreparation(
@@ -32,7 +32,7 @@ async function replaceProfile(
   body: RequestBody<'appReplaceProfile'>,
   picture: Partial<KeptLogo>,
 ) {
-  const team = await teamRow(ctx.db, 'lock');
+  const team = await lockedTeamRow(ctx.db);
 
   return change(ctx, team, replacedProfile(team, body, picture));
 }
@@ -45,7 +45,7 @@ export const appCheckProfileRegistration: Handler<'appCheckProfileRegistration'>
     return askedOf(ctx, finding);
   },
   async (ctx, _request, finding) => {
-    const team = await teamRow(ctx.db, 'lock');
+    const team = await lockedTeamRow(ctx.db);
 
     return change(ctx, team, {
       profile: { ...team.profile, carrier_registration: finding.registration_number, ea: finding },

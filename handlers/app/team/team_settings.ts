@@ -1,4 +1,9 @@
-import { storedSettings, teamRow, updateTeam } from '../../../db/queries/team/team_settings.ts';
+import {
+  storedSettings,
+  lockedTeamRow,
+  teamRow,
+  updateTeam,
+} from '../../../db/queries/team/team_settings.ts';
 import { lastSeal } from '../../../db/queries/platform/audit_seals.ts';
 import type { Db } from '../../../db/tenant.ts';
 import { bankAccount, bankAccountFaults } from '../../../domain/billing/bank_account.ts';
@@ -26,13 +31,13 @@ function shownVatScheme(scheme: VatScheme, updated_at: string) {
 }
 
 export const appGetTeamSettings: Handler<'appGetTeamSettings'> = async (ctx) => {
-  const team = await teamRow(ctx.db, 'read');
+  const team = await teamRow(ctx.db);
 
   return { status: 200, body: shownSettings(team.name, teamSettings(team.settings), team.updated_at) };
 };
 
 export const appUpdateTeamSettings: Handler<'appUpdateTeamSettings'> = async (ctx, { body }) => {
-  const team = await teamRow(ctx.db, 'lock');
+  const team = await lockedTeamRow(ctx.db);
   const before = shownSettings(team.name, teamSettings(team.settings), team.updated_at);
   const { name, bank, ...others } = body;
   if (Object.keys(body).length === 0) return { status: 200, body: before };
@@ -59,7 +64,7 @@ function checkedAccount(input: BankAccountInput): BankAccount {
 }
 
 export const appGetVatScheme: Handler<'appGetVatScheme'> = async (ctx) => {
-  const team = await teamRow(ctx.db, 'read');
+  const team = await teamRow(ctx.db);
 
   return {
     status: 200,
@@ -68,7 +73,7 @@ export const appGetVatScheme: Handler<'appGetVatScheme'> = async (ctx) => {
 };
 
 export const appUpdateVatScheme: Handler<'appUpdateVatScheme'> = async (ctx, { body }) => {
-  const team = await teamRow(ctx.db, 'lock');
+  const team = await lockedTeamRow(ctx.db);
   const scheme = vatScheme(team.settings, team.profile.vat_number ?? null);
   const before = shownVatScheme(scheme, team.updated_at);
   if (Object.keys(body).length === 0) return { status: 200, body: before };
@@ -93,7 +98,7 @@ export const appGetAuditSettings: Handler<'appGetAuditSettings'> = async (ctx) =
 });
 
 export const appUpdateAuditSettings: Handler<'appUpdateAuditSettings'> = async (ctx, { body }) => {
-  const team = await teamRow(ctx.db, 'lock');
+  const team = await lockedTeamRow(ctx.db);
   const before = await shownAuditSettings(ctx.db);
   if (Object.keys(body).length === 0) return { status: 200, body: before };
 
@@ -107,7 +112,7 @@ export const appUpdateAuditSettings: Handler<'appUpdateAuditSettings'> = async (
 };
 
 async function shownAuditSettings(db: Db) {
-  const { updated_at } = await teamRow(db, 'read');
+  const { updated_at } = await teamRow(db);
   const settings = auditSettings(await storedSettings(db));
   const seal = await lastSeal(db);
 

@@ -113,8 +113,8 @@ export const background: Fault[] = [
   {
     name: 'cancelled_is_never_recovered',
     file: 'webhooks/deliveries.ts',
-    find: "d.kind = 'auto' and d.state in (${state.failed}, ${state.suppressed}, ${state.cancelled})",
-    replace: "d.kind = 'auto' and d.state in (3, 4)",
+    find: 'and d.state in (${state.failed}, ${state.suppressed}, ${state.cancelled})',
+    replace: 'and d.state in (3, 4)',
     harm: 'Events that waited when an endpoint was disabled are lost.',
     tests: [
       'test/webhooks/disabling.test.ts',

@@ -85,8 +85,8 @@ export const secondPlatform: Fault[] = [
   {
     name: 'unsent_events_deleted',
     file: 'jobs/scheduled/purge_old_rows.ts',
-    find: 'and d.event_id = e.id and d.state < 2)',
-    replace: 'and d.event_id = e.id and d.state < 0)',
+    find: 'event_id = any($2::text[]) and state < 2',
+    replace: 'event_id = any($2::text[]) and state < 0',
     harm: 'An event that still waits for its receiver is deleted.',
     tests: ['test/jobs/purge_old_rows.test.ts'],
   },
@@ -126,8 +126,8 @@ export const secondPlatform: Fault[] = [
   {
     name: 'former_drivers_announced',
     file: 'db/queries/compliance/compliance.ts',
-    find: "where m.status = 'active' and ${near(`m.${column}`)}`",
-    replace: 'where ${near(`m.${column}`)}`',
+    find: "where m.team_id = $1 and m.status = 'active' and ${near(`m.${column}`)}`",
+    replace: 'where m.team_id = $1 and ${near(`m.${column}`)}`',
     harm: 'The office is told each year of the licence of somebody who left.',
     tests: ['test/jobs/compliance.test.ts'],
   },

@@ -1,6 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { lineUnits, lineFaults, lineInputOf, pricedLines } from '../../../domain/billing/lines.ts';
+import {
+  lineUnits,
+  lineFaults,
+  lineInputOf,
+  pricedLines,
+  serviceTypes,
+} from '../../../domain/billing/lines.ts';
 import type { LineInput } from '../../../domain/billing/lines.ts';
 
 const vatCodes = ['standard', 'reduced', 'zero', 'exempt', 'outside_scope', 'reverse_charge'] as const;
@@ -97,6 +103,91 @@ describe('pricedLines', () => {
   });
 });
 
+/** A line with every field, none at its default. */
+const fullLine: LineInput = {
+  description: '8yd skip',
+  quantity: 2.5,
+  unit: 'tonne',
+  unit_price: 40.1,
+  discount_percent: 12.5,
+  vat_code: 'reduced',
+  service_type: 'exchange',
+  ewc_code: '17 09 04',
+  collection_id: 'collection',
+  note_id: 'note',
+  weighbridge_ticket_id: 'ticket',
+  landfill_tax: 10.25,
+  site: 'Mill Lane',
+  purchase_order: 'PO 7',
+};
+
+describe('a line', () => {
+  test('is stored with everything that was entered', () => {
+    expect(pricedLines([fullLine], standing(true))).toEqual({
+      lines: [
+        {
+          position: 1,
+          description: '8yd skip',
+          quantity: 2.5,
+          unit: 'tonne',
+          unit_price_pence: 4010,
+          discount_percent: 12.5,
+          net_pence: 8772,
+          vat_code: 'reduced',
+          vat_rate: 5,
+          vat_pence: 439,
+          gross_pence: 9211,
+          service_type: 'exchange',
+          ewc_code: '17 09 04',
+          collection_id: 'collection',
+          note_id: 'note',
+          weighbridge_ticket_id: 'ticket',
+          landfill_tax_pence: 1025,
+          site: 'Mill Lane',
+          purchase_order: 'PO 7',
+        },
+      ],
+      sums: { vat_registered: true, subtotal_pence: 8772, vat_pence: 439, total_pence: 9211 },
+    });
+  });
+
+  test('is copied with everything that was entered', () => {
+    expect(pricedLines([fullLine], standing(true)).lines.map(lineInputOf)).toEqual([fullLine]);
+  });
+
+  test('has null for each reference that was left out', () => {
+    expect(pricedLines([{ description: 'Skip', unit_price: 1 }], standing(false)).lines[0]).toMatchObject({
+      service_type: null,
+      ewc_code: null,
+      collection_id: null,
+      note_id: null,
+      weighbridge_ticket_id: null,
+      landfill_tax_pence: null,
+      site: null,
+      purchase_order: null,
+    });
+  });
+
+  test('with a fraction of a penny is never priced', () => {
+    expect(() => pricedLines([{ description: 'Skip', unit_price: 1.005 }], standing(true))).toThrow(
+      RangeError,
+    );
+  });
+
+  test('may have any of the trade’s units and services', () => {
+    expect(lineUnits).toEqual(['each', 'tonne', 'kg', 'day', 'hour', 'load', 'job', 'mile', 'litre', 'm3']);
+    expect(serviceTypes).toEqual([
+      'delivery',
+      'exchange',
+      'collection',
+      'wait_and_load',
+      'tip_and_return',
+      'muckaway',
+      'aborted_visit',
+    ]);
+  });
+});
+
 describe('lineFaults', () => {
   test('what it lets through can be priced exactly, whatever it is', () => {
     fc.assert(
@@ -125,7 +216,12 @@ describe('lineFaults', () => {
     [{ quantity: 0.00001 }, 'lines.0.quantity'],
     [{ quantity: 100_000_000 }, 'lines.0.quantity'],
     [{ quantity: 1_000_000, unit_price: 1_000_000 }, 'lines.0.quantity'],
+    [{ quantity: -10_000_000.0001, unit_price: 0 }, 'lines.0.quantity'],
+    [{ quantity: 2, unit_price: 50_000_000.01 }, 'lines.0.quantity'],
     [{ discount_percent: -1 }, 'lines.0.discount_percent'],
+    [{ discount_percent: -0.0001 }, 'lines.0.discount_percent'],
+    [{ discount_percent: 12.34567 }, 'lines.0.discount_percent'],
+    [{ discount_percent: -0.00001 }, 'lines.0.discount_percent'],
     [{ discount_percent: 100.5 }, 'lines.0.discount_percent'],
     [{ landfill_tax: 1.005 }, 'lines.0.landfill_tax'],
     [{ ewc_code: '99 99 99' }, 'lines.0.ewc_code'],
@@ -143,5 +239,30 @@ describe('lineFaults', () => {
         { description: 'Less', unit_price: -20, quantity: 0.5 },
       ]),
     ).toEqual([]);
+  });
+
+  test.each<[string, Partial<LineInput>]>([
+    ['the highest price', { unit_price: 100_000_000 }],
+    ['the largest quantity', { quantity: 10_000_000 }],
+    ['the largest product', { quantity: 2, unit_price: 50_000_000 }],
+    ['a whole discount', { discount_percent: 100 }],
+    ['a discount of four decimals', { discount_percent: 33.3333 }],
+    ['a VAT code and a waste code', { vat_code: 'reverse_charge', ewc_code: '17 09 04' }],
+  ])('allows %s', (_what, more) => {
+    expect(lineFaults([{ description: 'x', unit_price: 1, ...more }])).toEqual([]);
+  });
+
+  test('says what is wrong in words', () => {
+    const messages = (more: Partial<LineInput>) =>
+      lineFaults([{ description: 'x', unit_price: 1, ...more }]).map(({ message }) => message);
+
+    expect(messages({ unit_price: 0.001 })).toEqual(['must have at most 2 decimals']);
+    expect(messages({ unit_price: 200_000_000 })).toEqual(['must be at most 100000000']);
+    expect(messages({ discount_percent: -1 })).toEqual(['must be from 0 to 100']);
+    expect(messages({ vat_code: 'luxury' as never })).toEqual(['luxury is not a VAT code']);
+    expect(messages({ ewc_code: '99 99 99' })).toEqual(['99 99 99 is not a code of the List of Waste']);
+    expect(messages({ quantity: 1_000_000, unit_price: 1_000_000 })).toEqual([
+      'makes the line more than 100000000 pounds at this price',
+    ]);
   });
 });

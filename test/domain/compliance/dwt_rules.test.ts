@@ -235,7 +235,7 @@ describe('a waste of a receipt', () => {
       ['pops.components'],
     ],
     [
-      'a source of its own tests and no pollutants',
+      'tests as its source and no pollutants',
       { containsPops: true, pops: { sourceOfComponents: 'OWN_TESTING' } },
       ['pops.components'],
     ],

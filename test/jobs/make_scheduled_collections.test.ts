@@ -132,3 +132,26 @@ test('a day that came within the horizon since is made, and no other again', asy
   expect(days).toHaveLength(29);
   expect(days.at(-1)).toBe(addDays(today, 28));
 });
+
+test('a vehicle that was sold is not planned, and a client that was deleted is not visited', async () => {
+  const [vehicleId, goneId] = [newId(), newId()];
+  await world.change(async (db) => {
+    await db.insert('vehicles', { id: vehicleId, registration: 'AB12CDE', archived_at: new Date() }, 'id');
+    await db.insert('clients', { id: goneId, name: 'Gone', archived_at: new Date() }, 'id');
+  });
+  const [kept, gone] = [
+    await newSchedule({ vehicle_id: vehicleId }),
+    await newSchedule({ client_id: goneId }),
+  ];
+
+  await runOnce();
+
+  expect(await visitsOf(kept)).toEqual(weeks);
+  expect(await visitsOf(gone)).toEqual([]);
+  const made = await world.database.query(
+    `select distinct c.vehicle_id from schedule_visits v
+     join collections c on c.team_id = v.team_id and c.id = v.collection_id where v.schedule_id = $1`,
+    [kept],
+  );
+  expect(made).toEqual([{ vehicle_id: null }]);
+});

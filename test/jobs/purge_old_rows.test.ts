@@ -148,3 +148,51 @@ test('what providers reported goes after two years, unless it still has to be wo
   );
   expect(kept.map(({ event_id }) => event_id)).toEqual(['unworked', 'young']);
 });
+
+test.each<[string, string, number, (days: number) => [string, unknown[]]]>([
+  [
+    'an answer of a register',
+    'register_cache',
+    30,
+    (days) => [
+      `insert into register_cache (team_id, register, question, answer, checked_at) values ($1, 'r', $2, '{}', $3)`,
+      [team, newId(), daysAgo(days)],
+    ],
+  ],
+  [
+    'the address of an upload',
+    'uploads',
+    1,
+    (days) => [
+      `insert into uploads (team_id, id, purpose, key, content_type, bytes, created_by, created_by_name, expires_at)
+       values ($1, $2::uuid, 'logo', $2::text, 'image/png', 1, $3, 'A', $4)`,
+      [team, newId(), user, daysAgo(days)],
+    ],
+  ],
+  [
+    'what left a board',
+    'board_departures',
+    3,
+    (days) => [
+      'insert into board_departures (team_id, driver_id, left_at) values ($1, $2, $3)',
+      [team, newId(), daysAgo(days)],
+    ],
+  ],
+  [
+    'a proposed route',
+    'route_proposals',
+    7,
+    (days) => [
+      `insert into route_proposals (team_id, id, plan_date, base_version, collection_ids, vehicle_ids, result, expires_at)
+       values ($1, $2, current_date, 'v', '{}', '{}', '{}', $3)`,
+      [team, newId(), daysAgo(days)],
+    ],
+  ],
+])('%s stays in %s for %i days and goes then', async (_what, table, days, row) => {
+  for (const age of [days + 0.01, days - 0.01, -0.5]) await database.query(...row(age));
+
+  await run();
+
+  const [left] = await database.query<{ count: number }>(`select count(*)::int as count from ${table}`);
+  expect(left!.count).toBe(2);
+});

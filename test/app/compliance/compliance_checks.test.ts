@@ -181,3 +181,51 @@ describe('a vehicle that is off the road', () => {
     expect(kept.body.warnings).toMatchObject([{ code: 'vehicle_off_road', field: 'vehicle_id' }]);
   });
 });
+
+describe('a permit that was given up or deleted', () => {
+  const checkOf = async (key: string, body: object, date = day(0)) =>
+    codesOf(await check({ ...body, date }, key));
+
+  test('counts neither for nor against the team as a carrier', async () => {
+    const own = await newTeam();
+    const make = async (expires_on: string) => {
+      const body = { type: 'carrier_registration', number: `CBDU12345${(plates += 1) % 10}`, expires_on };
+
+      return (await call('appCreatePermit', { key: own.key, body })).body.id as string;
+    };
+    const [member] = await listAll('appListTeamMembers', { key: own.key });
+    const driver = { subject_type: 'driver', subject_id: member.id };
+    const old = await make(day(-1));
+    expect(await checkOf(own.key, driver)).toContain('carrier_expired');
+
+    await queryShared('update permits set surrendered_on = $2 where id = $1', [old, day(1)]);
+    expect(await checkOf(own.key, driver)).toContain('carrier_expired');
+    await queryShared('update permits set surrendered_on = $2 where id = $1', [old, day(0)]);
+    expect(await checkOf(own.key, driver)).not.toContain('carrier_expired');
+    await queryShared('update permits set surrendered_on = null, archived_at = now() where id = $1', [old]);
+    expect(await checkOf(own.key, driver)).not.toContain('carrier_expired');
+  });
+
+  test('counts neither for nor against a site', async () => {
+    const own = await newTeam();
+    const { body: site } = await call('createSite', { key: own.key, body: { name: 'Tip' } });
+    const permit = {
+      type: 'environmental_permit',
+      number: 'EPR/AB1234CD',
+      expires_on: day(-1),
+      site_id: site.id,
+    };
+    const { body: old } = await call('appCreatePermit', { key: own.key, body: permit });
+    const codes = () => checkOf(own.key, { subject_type: 'site', subject_id: site.id });
+    expect(await codes()).toEqual(['permit_expired']);
+
+    await queryShared('update permits set surrendered_on = $2 where id = $1', [old.id, day(0)]);
+    expect(await codes()).not.toContain('permit_expired');
+    await queryShared('update permits set surrendered_on = $2 where id = $1', [old.id, day(1)]);
+    expect(await codes()).toEqual(['permit_expired']);
+    await queryShared('update permits set surrendered_on = null, archived_at = now() where id = $1', [
+      old.id,
+    ]);
+    expect(await codes()).not.toContain('permit_expired');
+  });
+});

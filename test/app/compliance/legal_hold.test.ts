@@ -171,6 +171,18 @@ test('a hold on everything keeps what belongs to no client, and a hold on anothe
   });
 });
 
+test('a hold on everything keeps a container with its client; one on another client does not', async () => {
+  const id = await made('createContainer', { container_type: '8 yd skip', client_id: client });
+  await hold({ applies_to: 'all', client_id: null });
+
+  refused({
+    api: await change('updateContainer', id, { client_id: other }),
+    none: await change('updateContainer', id, { client_id: null }),
+  });
+  await hold({ client_id: other });
+  expect((await change('updateContainer', id, { client_id: null })).status).toBe(200);
+});
+
 test('a hold on everything keeps templates, waste loads and tickets from being deleted; lifted, they go', async () => {
   const ids = {
     appDeleteTemplate: await made('appCreateTemplate', { name: 'Mail', kind: 'email' }),

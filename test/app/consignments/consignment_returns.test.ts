@@ -235,3 +235,20 @@ describe('the returns of a site', () => {
     });
   });
 });
+
+test('a return has what came in the last minute of its quarter in London, and not in the first of the next', async () => {
+  const own = await site('Bounds');
+  await received(own, '2025-03-31T22:59:59Z', { quantity_kg: 400 });
+  await received(own, '2025-03-31T23:00:00Z', { quantity_kg: 410 });
+  const sums = async (quarter: string) => {
+    const { status, body } = await produce({ site_id: own, period: quarter });
+    expect(status).toBe(201);
+
+    return [body.consignment_count, body.total_kg];
+  };
+
+  expect([await sums('2025-Q1'), await sums('2025-Q2')]).toEqual([
+    [1, 400],
+    [1, 410],
+  ]);
+});

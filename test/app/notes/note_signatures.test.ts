@@ -209,6 +209,24 @@ describe('appCreateSigningToken', () => {
     expect((await send('GET', new URL(made.url).pathname)).status).toBe(410);
   });
 
+  test('is no longer waiting once it ended', async () => {
+    const { id } = await drafted(team);
+    const { body } = await token({ note_id: id, party: 'transferor' });
+    const waiting = async () =>
+      (await call('appGetNoteSigning', { key: team.key, path: { id } })).body.requests.map(
+        (request: { id: string }) => request.id,
+      );
+
+    expect(await waiting()).toEqual([body.id]);
+    await queryShared(
+      `update public_tokens set created_at = now() - interval '40 days', expires_at = now() - interval '1 second'
+       where id = $1`,
+      [body.id],
+    );
+
+    expect(await waiting()).toEqual([]);
+  });
+
   test('names a note of the team and a party that has not signed', async () => {
     const other = await newTeam();
     const { id } = await drafted(team);

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { addDays, londonDate } from '../../../domain/dates.ts';
 import { call, listAll } from '../../support/client.ts';
+import { queryShared } from '../../support/database.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 
@@ -179,5 +181,61 @@ describe('appGetDashboard', () => {
       collections: { today: 1, completed_today: 0, late: 1, next_7_days: 1 },
       containers: { available: 1, on_hire: 0 },
     });
+  });
+
+  test('counts the jobs of today and of the six days after it, and none that is cancelled', async () => {
+    const own = await newTeam();
+    const today = londonDate(new Date());
+    for (const days of [-1, 0, 6, 7])
+      await call('createCollection', { key: own.key, body: { scheduled_date: addDays(today, days) } });
+    const { body: off } = await call('createCollection', { key: own.key, body: { scheduled_date: today } });
+    await call('updateCollection', { key: own.key, path: { id: off.id }, body: { status: 'cancelled' } });
+    await queryShared(
+      `update collections set status = 'in_progress' where team_id = $1 and scheduled_date < $2`,
+      [own.team_id, today],
+    );
+
+    const { body } = await call('appGetDashboard', { key: own.key });
+
+    expect(body.collections).toEqual({ today: 1, completed_today: 0, late: 1, next_7_days: 2 });
+  });
+
+  test('counts an invoice as overdue, and a quote as closed, from the day after its last', async () => {
+    const own = await newTeam();
+    const today = londonDate(new Date());
+    const { body: client } = await call('createClient', { key: own.key, body: { name: 'Pennine' } });
+    const lines = [{ description: 'Skip', unit_price: 100, vat_code: 'zero' as const }];
+    for (const [due, valid] of [
+      [today, today],
+      [addDays(today, -1), addDays(today, -1)],
+    ]) {
+      const made = { key: own.key, body: { client_id: client.id, lines } };
+      const { body: invoice } = await call('appCreateInvoice', made);
+      await call('appSendInvoice', { key: own.key, path: { id: invoice.id }, body: { email: false } });
+      await queryShared('update invoices set issue_date = $2, due_date = $2 where id = $1', [
+        invoice.id,
+        due,
+      ]);
+      const { body: quote } = await call('appCreateQuote', made);
+      await call('appSendQuote', { key: own.key, path: { id: quote.id }, body: { email: false } });
+      await queryShared('update quotes set valid_until = $2 where id = $1', [quote.id, valid]);
+    }
+
+    const { body } = await call('appGetDashboard', { key: own.key });
+
+    expect(body.invoices).toEqual({ draft: 0, unpaid: 2, overdue: 1, outstanding: 200, overdue_amount: 100 });
+    expect(body.quotes).toEqual({ draft: 0, open: 1 });
+  });
+
+  test('shows a legal hold while it is on', async () => {
+    const own = await newTeam();
+    const hold = (enabled: boolean) =>
+      call('appUpdateLegalHold', { key: own.key, body: { enabled, reason: 'Court', applies_to: 'all' } });
+    const shown = async () => (await call('appGetDashboard', { key: own.key })).body.legal_hold;
+
+    await hold(true);
+    expect(await shown()).toBe(true);
+    await hold(false);
+    expect(await shown()).toBe(false);
   });
 });

@@ -3,9 +3,11 @@ import fc from 'fast-check';
 import {
   balancePence,
   creditFaults,
+  documentParty,
   draftNumber,
   dueDate,
   paymentFault,
+  paymentTerms,
   returnedPence,
   reverseChargeFaults,
   sendFaults,
@@ -23,9 +25,26 @@ describe('dueDate', () => {
     ['2026-02-28', '30_days_end_of_month', '2026-03-30'],
     ['2026-03-29', '60_days', '2026-05-28'],
     ['2026-03-29', 'pro_forma', '2026-03-29'],
+    ['2026-03-29', 'card_on_booking', '2026-03-29'],
   ] as const)('an invoice of %s at %s is due on %s', (issued, terms, due) => {
     expect(dueDate(issued, terms)).toBe(due);
   });
+});
+
+test('the payment terms are named as people know them', () => {
+  expect(
+    Object.values(paymentTerms)
+      .map(({ label }) => label)
+      .toSorted(),
+  ).toEqual([
+    '14 days',
+    '30 days',
+    '30 days end of month',
+    '60 days',
+    '7 days',
+    'Card on booking',
+    'Pro forma',
+  ]);
 });
 
 describe('draftNumber', () => {
@@ -50,6 +69,7 @@ describe('sendFaults', () => {
     [{ line_count: 0 }, ['lines']],
     [{ total_pence: -1 }, ['lines']],
     [{ due_date: '2026-02-28' }, ['due_date']],
+    [{ due_date: '2026-03-01' }, []],
   ])('%j lacks %j', (change, fields) => {
     expect(sendFaults({ ...ready, ...change }).map(({ field }) => field)).toEqual(fields);
   });
@@ -136,5 +156,84 @@ describe('settlement', () => {
     );
 
     expect(faults.map(({ field }) => field)).toEqual(['lines.1.vat_code']);
+  });
+});
+
+describe('the state of an invoice', () => {
+  test.each<[string, string, number[]]>([
+    ['sent', 'nothing is paid', [100, 0, 0, 0]],
+    ['sent', 'a penny is left', [100, 99, 0, 0]],
+    ['paid', 'all is paid', [100, 100, 0, 0]],
+    ['paid', 'the rest is credited', [100, 60, 40, 0]],
+    ['credited', 'all is credited', [100, 0, 100, 0]],
+    ['credited', 'all was paid and credited', [100, 100, 100, 100]],
+    ['sent', 'it is for nothing', [0, 0, 0, 0]],
+  ])('is %s if %s', (status, _what, [total_pence, paid_pence, credited_pence, returned_pence]) => {
+    expect(
+      settledStatus({
+        total_pence: total_pence!,
+        paid_pence: paid_pence!,
+        credited_pence: credited_pence!,
+        returned_pence: returned_pence!,
+      }),
+    ).toBe(status);
+  });
+});
+
+describe('the words of a refusal', () => {
+  const invoice = {
+    total_pence: 12_050,
+    paid_pence: 3_000,
+    credited_pence: 1_010,
+    returned_pence: 1_000,
+    lines: [],
+  };
+
+  test('name amounts in pounds and pence', () => {
+    expect(paymentFault(9_041, invoice)?.message).toBe('is more than the 90.40 left to pay');
+    expect(takeBackFault(2_001, invoice)?.message).toBe(
+      'cannot be removed: credit notes returned 10.00 of what was paid',
+    );
+    expect(creditFaults({ total_pence: 20_000, lines: [] }, invoice).map(({ message }) => message)).toEqual([
+      'add up to 200.00, more than the 110.40 not credited yet',
+    ]);
+    expect(creditFaults({ total_pence: 0, lines: [] }, invoice)).toEqual([
+      { field: 'lines', message: 'must add up to more than 0' },
+    ]);
+    expect(creditFaults({ total_pence: 11_040, lines: [] }, invoice)).toEqual([]);
+  });
+
+  test('of the reverse charge name who is not under it', () => {
+    const message = (team: boolean) =>
+      reverseChargeFaults([{ vat_code: 'reverse_charge' }], { team, client: false })[0]!.message;
+
+    expect(message(true)).toContain('the client is not marked');
+    expect(message(false)).toContain('the VAT scheme of this team');
+  });
+});
+
+describe('a party of a document', () => {
+  const full = {
+    name: 'Mill Farm',
+    company: 'Mill Farm Ltd',
+    address: '1 Mill Lane',
+    city: 'Leeds',
+    postcode: 'LS1 1AA',
+    email: 'office@mill.example',
+    phone: '01130 000000',
+    company_number: '01234567',
+    vat_number: 'GB123456789',
+  };
+
+  test('has every detail of the record and nothing else', () => {
+    const record = { ...full, notes: 'pays late' };
+
+    expect(documentParty(record)).toEqual(full);
+  });
+
+  test('has null for what is not known', () => {
+    const nothing = Object.fromEntries(Object.keys(full).map((key) => [key, null]));
+
+    expect(documentParty({ name: 'Mill Farm' })).toEqual({ ...nothing, name: 'Mill Farm' });
   });
 });

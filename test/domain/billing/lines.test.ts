@@ -103,55 +103,89 @@ describe('pricedLines', () => {
   });
 });
 
-test('a line keeps everything that was entered, as entered and as copied', () => {
-  const entered: LineInput = {
-    description: 'Muckaway',
-    quantity: 12.3456,
-    unit: 'tonne',
-    unit_price: 42.5,
-    discount_percent: 2.5,
-    vat_code: 'reduced',
-    service_type: 'muckaway',
-    ewc_code: '17 05 04',
-    collection_id: 'c',
-    note_id: 'n',
-    weighbridge_ticket_id: 't',
-    landfill_tax: 4.05,
-    site: 'Mill Lane',
-    purchase_order: 'PO-7',
-  };
-  const [line] = pricedLines([entered], standing(true)).lines;
+/** A line with every field, none at its default. */
+const fullLine: LineInput = {
+  description: '8yd skip',
+  quantity: 2.5,
+  unit: 'tonne',
+  unit_price: 40.1,
+  discount_percent: 12.5,
+  vat_code: 'reduced',
+  service_type: 'exchange',
+  ewc_code: '17 09 04',
+  collection_id: 'collection',
+  note_id: 'note',
+  weighbridge_ticket_id: 'ticket',
+  landfill_tax: 10.25,
+  site: 'Mill Lane',
+  purchase_order: 'PO 7',
+};
 
-  expect(lineInputOf(line!)).toEqual(entered);
-  expect(line).toMatchObject({ unit_price_pence: 4250, landfill_tax_pence: 405 });
-});
-
-test('a line of nothing but a price has no other facts', () => {
-  const [line] = pricedLines([{ description: 'Skip', unit_price: 195 }], standing(true)).lines;
-
-  expect(line).toMatchObject({
-    service_type: null,
-    ewc_code: null,
-    collection_id: null,
-    note_id: null,
-    weighbridge_ticket_id: null,
-    landfill_tax_pence: null,
-    site: null,
-    purchase_order: null,
+describe('a line', () => {
+  test('is stored with everything that was entered', () => {
+    expect(pricedLines([fullLine], standing(true))).toEqual({
+      lines: [
+        {
+          position: 1,
+          description: '8yd skip',
+          quantity: 2.5,
+          unit: 'tonne',
+          unit_price_pence: 4010,
+          discount_percent: 12.5,
+          net_pence: 8772,
+          vat_code: 'reduced',
+          vat_rate: 5,
+          vat_pence: 439,
+          gross_pence: 9211,
+          service_type: 'exchange',
+          ewc_code: '17 09 04',
+          collection_id: 'collection',
+          note_id: 'note',
+          weighbridge_ticket_id: 'ticket',
+          landfill_tax_pence: 1025,
+          site: 'Mill Lane',
+          purchase_order: 'PO 7',
+        },
+      ],
+      sums: { vat_registered: true, subtotal_pence: 8772, vat_pence: 439, total_pence: 9211 },
+    });
   });
-});
 
-test('the units and services are those of the contract', () => {
-  expect(lineUnits).toEqual(['each', 'tonne', 'kg', 'day', 'hour', 'load', 'job', 'mile', 'litre', 'm3']);
-  expect(serviceTypes).toEqual([
-    'delivery',
-    'exchange',
-    'collection',
-    'wait_and_load',
-    'tip_and_return',
-    'muckaway',
-    'aborted_visit',
-  ]);
+  test('is copied with everything that was entered', () => {
+    expect(pricedLines([fullLine], standing(true)).lines.map(lineInputOf)).toEqual([fullLine]);
+  });
+
+  test('has null for each reference that was left out', () => {
+    expect(pricedLines([{ description: 'Skip', unit_price: 1 }], standing(false)).lines[0]).toMatchObject({
+      service_type: null,
+      ewc_code: null,
+      collection_id: null,
+      note_id: null,
+      weighbridge_ticket_id: null,
+      landfill_tax_pence: null,
+      site: null,
+      purchase_order: null,
+    });
+  });
+
+  test('with a fraction of a penny is never priced', () => {
+    expect(() => pricedLines([{ description: 'Skip', unit_price: 1.005 }], standing(true))).toThrow(
+      RangeError,
+    );
+  });
+
+  test('may have any of the trade’s units and services', () => {
+    expect(lineUnits).toEqual(['each', 'tonne', 'kg', 'day', 'hour', 'load', 'job', 'mile', 'litre', 'm3']);
+    expect(serviceTypes).toEqual([
+      'delivery',
+      'exchange',
+      'collection',
+      'wait_and_load',
+      'tip_and_return',
+      'muckaway',
+      'aborted_visit',
+    ]);
+  });
 });
 
 describe('lineFaults', () => {
@@ -182,7 +216,12 @@ describe('lineFaults', () => {
     [{ quantity: 0.00001 }, 'lines.0.quantity'],
     [{ quantity: 100_000_000 }, 'lines.0.quantity'],
     [{ quantity: 1_000_000, unit_price: 1_000_000 }, 'lines.0.quantity'],
+    [{ quantity: -10_000_000.0001, unit_price: 0 }, 'lines.0.quantity'],
+    [{ quantity: 2, unit_price: 50_000_000.01 }, 'lines.0.quantity'],
     [{ discount_percent: -1 }, 'lines.0.discount_percent'],
+    [{ discount_percent: -0.0001 }, 'lines.0.discount_percent'],
+    [{ discount_percent: 12.34567 }, 'lines.0.discount_percent'],
+    [{ discount_percent: -0.00001 }, 'lines.0.discount_percent'],
     [{ discount_percent: 100.5 }, 'lines.0.discount_percent'],
     [{ landfill_tax: 1.005 }, 'lines.0.landfill_tax'],
     [{ ewc_code: '99 99 99' }, 'lines.0.ewc_code'],
@@ -193,42 +232,6 @@ describe('lineFaults', () => {
     ]);
   });
 
-  test.each([
-    { limit: 'a price of 100 million pounds', line: { unit_price: 100_000_000 } },
-    { limit: 'ten million of something', line: { quantity: 10_000_000 } },
-    { limit: 'a line of 100 million pounds', line: { quantity: 1_000_000, unit_price: 100 } },
-    { limit: 'four decimals of a quantity', line: { quantity: 0.1234 } },
-    { limit: 'four decimals of a discount', line: { discount_percent: 12.3456 } },
-    { limit: 'a discount of all', line: { discount_percent: 100 } },
-    { limit: 'landfill tax to the penny', line: { landfill_tax: 103.7 } },
-    { limit: 'a code of the List of Waste', line: { ewc_code: '17 01 07' } },
-    { limit: 'a VAT code', line: { vat_code: 'reduced' as const } },
-  ])('allows $limit', ({ line }) => {
-    expect(lineFaults([{ description: 'x', unit_price: 1, ...line }])).toEqual([]);
-  });
-
-  test.each([
-    { over: 'a price', line: { unit_price: 100_000_000.01 }, message: 'must be at most 100000000' },
-    { over: 'a quantity', line: { quantity: 10_000_000.0001 }, message: 'must be at most 10000000' },
-    {
-      over: 'a line',
-      line: { quantity: 1_000_000, unit_price: 100.01 },
-      message: 'makes the line more than 100000000 pounds at this price',
-    },
-    {
-      over: 'a price in parts of a penny',
-      line: { unit_price: 0.005 },
-      message: 'must have at most 2 decimals',
-    },
-    { over: 'a long quantity', line: { quantity: 0.12345 }, message: 'must have at most 4 decimals' },
-    { over: 'a discount', line: { discount_percent: 100.0001 }, message: 'must be at most 100' },
-    { over: 'a negative discount', line: { discount_percent: -0.0001 }, message: 'must be from 0 to 100' },
-  ])('says of $over beyond its limit what the limit is', ({ line, message }) => {
-    expect(lineFaults([{ description: 'x', unit_price: 1, ...line }]).map((fault) => fault.message)).toEqual([
-      message,
-    ]);
-  });
-
   test('has nothing against a plain line, nor against a negative one', () => {
     expect(
       lineFaults([
@@ -236,5 +239,30 @@ describe('lineFaults', () => {
         { description: 'Less', unit_price: -20, quantity: 0.5 },
       ]),
     ).toEqual([]);
+  });
+
+  test.each<[string, Partial<LineInput>]>([
+    ['the highest price', { unit_price: 100_000_000 }],
+    ['the largest quantity', { quantity: 10_000_000 }],
+    ['the largest product', { quantity: 2, unit_price: 50_000_000 }],
+    ['a whole discount', { discount_percent: 100 }],
+    ['a discount of four decimals', { discount_percent: 33.3333 }],
+    ['a VAT code and a waste code', { vat_code: 'reverse_charge', ewc_code: '17 09 04' }],
+  ])('allows %s', (_what, more) => {
+    expect(lineFaults([{ description: 'x', unit_price: 1, ...more }])).toEqual([]);
+  });
+
+  test('says what is wrong in words', () => {
+    const messages = (more: Partial<LineInput>) =>
+      lineFaults([{ description: 'x', unit_price: 1, ...more }]).map(({ message }) => message);
+
+    expect(messages({ unit_price: 0.001 })).toEqual(['must have at most 2 decimals']);
+    expect(messages({ unit_price: 200_000_000 })).toEqual(['must be at most 100000000']);
+    expect(messages({ discount_percent: -1 })).toEqual(['must be from 0 to 100']);
+    expect(messages({ vat_code: 'luxury' as never })).toEqual(['luxury is not a VAT code']);
+    expect(messages({ ewc_code: '99 99 99' })).toEqual(['99 99 99 is not a code of the List of Waste']);
+    expect(messages({ quantity: 1_000_000, unit_price: 1_000_000 })).toEqual([
+      'makes the line more than 100000000 pounds at this price',
+    ]);
   });
 });

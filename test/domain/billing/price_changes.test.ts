@@ -42,6 +42,32 @@ describe('priceChange', () => {
     expect(priceChange([[before]], [after])).toEqual({ new_price: 202, change_percent: 50 });
   });
 
+  test.each<[string, Partial<PriceItemInput>]>([
+    ['service', { service_type: 'delivery' }],
+    ['waste', { ewc_prefix: '17' }],
+    ['unit', { unit: 'load' }],
+    ['container', { container_type: 'Grab' }],
+  ])('is not against a price for another %s', (_what, other) => {
+    expect(priceChange([[skip(100, other)]], [skip(200)])).toEqual({ new_price: 200 });
+  });
+
+  test('is of the same container of any name, in capitals or not', () => {
+    const box = (price: number, container_type: string) => skip(price, { container_type });
+
+    expect(priceChange([[box(100, 'Blue box ')]], [box(150, 'blue box')])).toMatchObject({
+      change_percent: 50,
+    });
+  });
+
+  test('counts surcharges together', () => {
+    const fuel = { description: 'Fuel', amount: 4 };
+    const before = skip(200, { surcharges: [fuel] });
+
+    expect(priceChange([[before]], [skip(200, { surcharges: [fuel, fuel] })])).toMatchObject({
+      change_percent: 100,
+    });
+  });
+
   test.each<[string, Partial<PriceItemInput>, Partial<PriceItemInput>]>([
     ['price', { price: 20 }, { price: 30 }],
     ['excess per day', { excess_per_day: 2 }, { excess_per_day: 3 }],

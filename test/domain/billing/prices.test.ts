@@ -1,10 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  recommendedCharge,
-  shownPriceItem,
-  storedPriceItem,
-  priceItemFaults,
-} from '../../../domain/billing/prices.ts';
+import { recommendedCharge, storedPriceItem } from '../../../domain/billing/prices.ts';
 import type { PriceableJob, PriceItemInput, PriceList } from '../../../domain/billing/prices.ts';
 
 const client = 'c1';
@@ -182,30 +177,164 @@ describe('which price is taken', () => {
   });
 });
 
-describe('a price as entered', () => {
-  test('comes back as it was, through pence', () => {
-    const stored = storedPriceItem({ price: 19.99, surcharges: [{ description: 'Fuel', amount: 0.1 }] });
+describe('a charge', () => {
+  const lineOf = (item: PriceItemInput, changes: Partial<PriceableJob> = {}, place = 0) =>
+    charge([list([item])], changes).lines[place];
 
-    expect(stored.price_pence).toBe(1999);
-    expect(shownPriceItem(stored)).toMatchObject({
-      price: 19.99,
-      unit: 'job',
-      vat_code: 'standard',
-      surcharges: [{ description: 'Fuel', amount: 0.1 }],
-    });
+  test.each<[string, PriceItemInput, Partial<PriceableJob>, number, number]>([
+    ['per job, one', { price: 10 }, {}, 1, 1000],
+    ['per load, the loads of the job', { price: 10, unit: 'load' }, { count: 3 }, 3, 3000],
+    ['per day, the days of hire', { price: 2, unit: 'day' }, {}, 20, 4000],
+    ['per hour, to the hundredth', { price: 40, unit: 'hour' }, { hours: 1.256 }, 1.26, 5040],
+    ['per mile, to the hundredth', { price: 1.5, unit: 'mile' }, { miles: 12.344 }, 12.34, 1851],
+    ['per tonne, to the nearest kilogram', { price: 10, unit: 'tonne' }, { net_kg: 1499.6 }, 1.5, 1500],
+  ])('%s', (_what, item, changes, quantity, net_pence) => {
+    expect(lineOf(item, changes)).toMatchObject({ quantity, net_pence, unit: item.unit ?? 'job' });
   });
 
-  test('is refused with more than pence, a prefix of no code, or a tax on a price that is not by weight', () => {
-    const faults = priceItemFaults([
-      { price: 1.005 },
-      { price: 1, ewc_prefix: '99' },
-      { price: 1, landfill_tax: 'lower' },
-    ]);
+  test.each(['tonne', 'day', 'hour', 'mile'] as const)(
+    'per %s of a job without that quantity is none',
+    (unit) => {
+      const unknown = { ...job, net_kg: null, hire_days: null };
 
-    expect(faults.map(({ field }) => field)).toEqual([
-      'items.0.price',
-      'items.1.ewc_prefix',
-      'items.2.landfill_tax',
-    ]);
+      expect(recommendedCharge([list([{ price: 1, unit }])], unknown)).toEqual({
+        priced: false,
+        reason: `The price is per ${unit} and the collection has no quantity in that unit.`,
+      });
+    },
+  );
+
+  test('names its list, and keeps the VAT code of the price on every line', () => {
+    const own = list([{ price: 1, vat_code: 'reduced', minimum_charge: 5 }], {
+      id: 'own',
+      client_id: client,
+    });
+
+    expect(charge([own])).toMatchObject({
+      price_list_id: 'own',
+      subtotal_pence: 500,
+      lines: [
+        { reason: "The client's own price of Standard.", vat_code: 'reduced', landfill_tax_pence: null },
+        { description: 'Amount up to the minimum charge', quantity: 1, unit: 'each', vat_code: 'reduced' },
+      ],
+    });
+    expect(lineOf({ price: 1 })).toMatchObject({ reason: 'Standard price of Standard.' });
+  });
+
+  test.each<[string, PriceItemInput, Partial<PriceableJob>, string]>([
+    ['the words of the price', { price: 1, description: 'weekly bin' }, {}, 'Weekly bin'],
+    [
+      'the service and the container',
+      { price: 1 },
+      { service_type: 'wait_and_load' },
+      'Wait and load, 8 yard skip',
+    ],
+    ['the service alone', { price: 1 }, { container_type: null }, 'Exchange'],
+    ['work, if nothing is known', { price: 1 }, { service_type: null, container_type: null }, 'Work'],
+  ])('is described by %s', (_what, item, changes, description) => {
+    expect(lineOf(item, changes)).toMatchObject({ description });
+  });
+
+  test.each<[string, PriceItemInput, Partial<PriceableJob>, string | null, number]>([
+    [
+      'the day after those included',
+      { price: 1, excess_per_day: 2, hire_days_included: 19 },
+      {},
+      '20 days of hire, 19 included.',
+      1,
+    ],
+    ['no day that is included', { price: 1, excess_per_day: 2, hire_days_included: 20 }, {}, null, 0],
+    [
+      'every day if none is included',
+      { price: 1, excess_per_day: 2 },
+      {},
+      '20 days of hire, 0 included.',
+      20,
+    ],
+    ['no day if the hire is unknown', { price: 1, excess_per_day: 2 }, { hire_days: null }, null, 0],
+    [
+      'the kilogram after the tonnes included',
+      { price: 1, excess_per_tonne: 50, tonnes_included: 7.249 },
+      {},
+      '7.25 tonnes, 7.249 included.',
+      0.001,
+    ],
+    ['no tonne that is included', { price: 1, excess_per_tonne: 50, tonnes_included: 7.25 }, {}, null, 0],
+    [
+      'every tonne if none is included',
+      { price: 1, excess_per_tonne: 50 },
+      {},
+      '7.25 tonnes, 0 included.',
+      7.25,
+    ],
+    ['no tonne if the weight is unknown', { price: 1, excess_per_tonne: 50 }, { net_kg: null }, null, 0],
+  ])('beyond the base price counts %s', (_what, item, changes, reason, quantity) => {
+    const excess = lineOf(item, changes, 1);
+
+    expect(excess && [excess.reason, excess.quantity]).toEqual(
+      reason === null ? undefined : [reason, quantity],
+    );
+  });
+
+  test('by weight without landfill tax needs no nation, and carries no tax', () => {
+    const { lines } = charge([list([{ price: 10, unit: 'tonne' }])], { nation: null });
+
+    expect(lines.map(({ landfill_tax_pence }) => landfill_tax_pence)).toEqual([null]);
+  });
+
+  test('with landfill tax on a day whose rate is not known carries none', () => {
+    const old = list([{ price: 10, unit: 'tonne', landfill_tax: 'standard' }], {
+      effective_from: '1990-01-01',
+    });
+
+    expect(charge([old], { date: '1990-01-02' }).lines).toHaveLength(1);
+  });
+});
+
+describe('which price suits a job', () => {
+  const suits = (item: PriceItemInput, changes: Partial<PriceableJob> = {}) =>
+    recommendedCharge([list([item])], { ...job, ...changes }).priced;
+
+  test.each<[string, boolean, PriceItemInput, Partial<PriceableJob>]>([
+    ['of the waste code, from its beginning', true, { price: 1, ewc_prefix: '17' }, {}],
+    ['of a code with those digits elsewhere', false, { price: 1, ewc_prefix: '09' }, {}],
+    ['of one of two codes', true, { price: 1, ewc_prefix: '20' }, { ewc_codes: ['17 09 04', '20 03 01'] }],
+    [
+      'of a container, for a job without one',
+      false,
+      { price: 1, container_type: '8yd skip' },
+      { container_type: null },
+    ],
+    [
+      'of a container of any name, in capitals or not',
+      true,
+      { price: 1, container_type: 'Blue box ' },
+      { container_type: 'blue box' },
+    ],
+    [
+      'of another container of any name',
+      false,
+      { price: 1, container_type: 'Grab' },
+      { container_type: 'Tipper' },
+    ],
+    [
+      'of a service, for a job without one',
+      false,
+      { price: 1, service_type: 'exchange' },
+      { service_type: null },
+    ],
+  ])('a price %s: %s', (_what, expected, item, changes) => {
+    expect(suits(item, changes)).toBe(expected);
+  });
+
+  test('of two prices that say the same the first is taken', () => {
+    expect(charge([list([{ price: 1 }, { price: 2 }])]).item.price_pence).toBe(100);
+  });
+
+  test('a price of any waste gives way to one of a kind of waste, in either order', () => {
+    const items: PriceItemInput[] = [{ price: 2, ewc_prefix: '17' }, { price: 1 }];
+
+    expect(charge([list(items)]).item.price_pence).toBe(200);
+    expect(charge([list([...items].reverse())]).item.price_pence).toBe(200);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { standingPence } from '../../../domain/billing/provider_payments.ts';
+import { isPaymentProvider, leastPence, standingPence } from '../../../domain/billing/provider_payments.ts';
 import type { PaymentEffect } from '../../../domain/billing/provider_payments.ts';
 
 const at = (minute: number) => `2026-10-05T10:${String(minute).padStart(2, '0')}:00Z`;
@@ -38,6 +38,17 @@ test.each<[string, number, ReturnType<typeof fact>[]]>([
   ],
   ['the bank gave it back', 12_000, [received, fact('reversed', 2), fact('restored', 3)]],
   [
+    'the bank took it back and gave it back in the same second',
+    12_000,
+    [received, fact('reversed', 2), fact('restored', 2)],
+  ],
+  ['only its refund is known so far', 0, [fact('refunded', 2, 3_000)]],
+  [
+    'it was received in two reports, the later of more',
+    12_000,
+    [fact('received', 1, 5_000), fact('received', 2, 12_000)],
+  ],
+  [
     'the bank gave it back and took it again',
     0,
     [received, fact('reversed', 2), fact('restored', 3), fact('reversed', 4)],
@@ -49,4 +60,9 @@ test.each<[string, number, ReturnType<typeof fact>[]]>([
       expect(standingPence(known)).toBe(standing);
     }),
   );
+});
+
+test('the providers are Stripe and GoCardless, each with the least it collects', () => {
+  expect(['stripe', 'gocardless', 'paypal', ''].map(isPaymentProvider)).toEqual([true, true, false, false]);
+  expect(leastPence).toEqual({ stripe: 30, gocardless: 1 });
 });

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import {
   balancePence,
   creditFaults,
-  documentParty,
   paymentFault,
   returnedPence,
   settledStatus,
@@ -78,47 +77,4 @@ describe('a payment or a credit', () => {
       }),
     );
   });
-});
-
-describe('the status of a sent invoice', () => {
-  const of = (settlement: Partial<Settlement>) =>
-    settledStatus({ total_pence: 1000, paid_pence: 0, credited_pence: 0, returned_pence: 0, ...settlement });
-
-  test.each([
-    { after: 'nothing', settlement: {}, status: 'sent' },
-    { after: 'a part paid', settlement: { paid_pence: 999 }, status: 'sent' },
-    { after: 'all paid', settlement: { paid_pence: 1000 }, status: 'paid' },
-    { after: 'a part credited', settlement: { credited_pence: 999 }, status: 'sent' },
-    { after: 'all credited', settlement: { credited_pence: 1000 }, status: 'credited' },
-    {
-      after: 'part paid, the rest credited',
-      settlement: { paid_pence: 400, credited_pence: 600 },
-      status: 'paid',
-    },
-    {
-      after: 'all paid, then all credited and returned',
-      settlement: { paid_pence: 1000, credited_pence: 1000, returned_pence: 1000 },
-      status: 'credited',
-    },
-    { after: 'nothing, if it is over nothing', settlement: { total_pence: 0 }, status: 'sent' },
-  ])('after $after is $status', ({ settlement, status }) => {
-    expect(of(settlement)).toBe(status);
-  });
-});
-
-test('a business on a document has everything that its record has, and null for what it lacks', () => {
-  const record = {
-    name: 'Ann Hall',
-    company: 'Hall Ltd',
-    address: '1 Mill Lane',
-    city: 'Leeds',
-    postcode: 'LS1 1AA',
-    email: 'ann@hall.test',
-    phone: '0113 496 0000',
-    company_number: '01234567',
-    vat_number: 'GB123456789',
-  };
-
-  expect(documentParty(record)).toEqual(record);
-  expect(Object.values(documentParty({ name: 'Ann Hall' }))).toEqual(['Ann Hall', ...Array(8).fill(null)]);
 });

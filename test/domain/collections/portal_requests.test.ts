@@ -1,102 +1,109 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { portalKinds, readPortalInput } from '../../../domain/collections/portal_requests.ts';
 
-const today = '2026-11-22';
-const filled = { kind: 'collection', contact_name: 'Ann Hall' };
-const read = (values: Record<string, string>) => readPortalInput({ ...filled, ...values }, today);
-const fieldsOf = (values: Partial<Record<string, string>>) =>
-  read(values as Record<string, string>).faults.map(({ field }) => field);
+const today = '2026-10-05';
+const form = { kind: 'collection', contact_name: 'Ann Lee' };
+const fields = (values: Record<string, string>) =>
+  readPortalInput({ ...form, ...values }, today).faults.map(({ field }) => field);
 
-describe('a request of a client', () => {
-  test('keeps what was entered without the spaces around it; what is empty is null', () => {
-    expect(
-      read({
-        client_location_id: 'place',
-        preferred_date: '2026-12-01',
-        waste_description: ' rubble ',
-        container_type: '8yd skip',
-        message: '   ',
-        contact_email: 'ann@hall.test',
-        contact_phone: '0113 496 0000',
-      }),
-    ).toEqual({
+describe('the form of the portal', () => {
+  it('is read whole, without the spaces around what was typed', () => {
+    const entered = {
+      kind: 'exchange',
+      client_location_id: 'l1',
+      preferred_date: '2026-10-07',
+      waste_description: 'Rubble',
+      container_type: '8yd skip',
+      message: 'Ring first',
+      contact_name: 'Ann Lee',
+      contact_email: 'ann@mill.example',
+      contact_phone: '+44 (0)1422 000000',
+    };
+    const typed = Object.fromEntries(Object.entries(entered).map(([name, value]) => [name, ` ${value} `]));
+
+    expect(readPortalInput(typed, today)).toEqual({ input: entered, faults: [] });
+  });
+
+  it('has null for what was left empty', () => {
+    expect(readPortalInput({ ...form, message: '  ' }, today)).toEqual({
       input: {
         kind: 'collection',
-        client_location_id: 'place',
-        preferred_date: '2026-12-01',
-        waste_description: 'rubble',
-        container_type: '8yd skip',
+        client_location_id: null,
+        preferred_date: null,
+        waste_description: null,
+        container_type: null,
         message: null,
-        contact_name: 'Ann Hall',
-        contact_email: 'ann@hall.test',
-        contact_phone: '0113 496 0000',
+        contact_name: 'Ann Lee',
+        contact_email: null,
+        contact_phone: null,
       },
       faults: [],
     });
-    expect(read({}).input).toMatchObject({
-      client_location_id: null,
-      contact_email: null,
-      contact_phone: null,
-    });
   });
 
-  test.each(Object.keys(portalKinds))('may be of the kind %s', (kind) => {
-    expect(read({ kind, message: 'The lid is broken.' })).toMatchObject({ input: { kind }, faults: [] });
-  });
-
-  test.each(['', 'party', 'toString'])('of the kind %j is asked again', (kind) => {
-    expect(read({ kind }).faults).toEqual([{ field: 'kind', message: 'Choose what you need.' }]);
-  });
-
-  test.each([
-    { what: 'today', values: { preferred_date: '2026-11-22' }, fields: [] },
-    { what: 'the same day in two years', values: { preferred_date: '2028-11-22' }, fields: [] },
-    { what: 'yesterday', values: { preferred_date: '2026-11-21' }, fields: ['preferred_date'] },
-    { what: 'a day later than that', values: { preferred_date: '2028-11-23' }, fields: ['preferred_date'] },
-    {
-      what: 'a day that does not exist',
-      values: { preferred_date: '2027-02-29' },
-      fields: ['preferred_date'],
+  it.each(['collection', 'exchange', 'extra_bin', 'removal', 'quote', 'document'])(
+    'may ask for %s',
+    (kind) => {
+      expect(readPortalInput({ ...form, kind }, today)).toMatchObject({ input: { kind }, faults: [] });
     },
-    { what: 'a day in words', values: { preferred_date: 'tomorrow' }, fields: ['preferred_date'] },
-    { what: 'a day with a time', values: { preferred_date: '2026-12-01T10:00' }, fields: ['preferred_date'] },
-    { what: 'no name', values: { contact_name: '  ' }, fields: ['contact_name'] },
-    { what: 'an address without an @', values: { contact_email: 'ann' }, fields: ['contact_email'] },
-    { what: 'an address without a dot', values: { contact_email: 'ann@hall' }, fields: ['contact_email'] },
-    {
-      what: 'an address in brackets',
-      values: { contact_email: '<ann@hall.test>' },
-      fields: ['contact_email'],
-    },
-    { what: 'two addresses', values: { contact_email: 'a@b.test c@d.test' }, fields: ['contact_email'] },
-    { what: 'a number of six digits', values: { contact_phone: '496000' }, fields: [] },
-    { what: 'a number from abroad', values: { contact_phone: '+44 (113) 496-0000' }, fields: [] },
-    { what: 'five digits', values: { contact_phone: '49600' }, fields: ['contact_phone'] },
-    { what: 'letters in the number', values: { contact_phone: '0113 call me' }, fields: ['contact_phone'] },
-    { what: 'a problem without words', values: { kind: 'issue' }, fields: ['message'] },
-    { what: 'a problem in words', values: { kind: 'issue', message: 'Lid' }, fields: [] },
-    { what: 'a document without words', values: { kind: 'document' }, fields: [] },
-  ])('with $what has to be corrected in $fields', ({ values, fields }) => {
-    expect(fieldsOf(values)).toEqual(fields);
+  );
+
+  it('offers each kind in words', () => {
+    expect(Object.keys(portalKinds)).toEqual([
+      'collection',
+      'exchange',
+      'extra_bin',
+      'removal',
+      'issue',
+      'quote',
+      'document',
+    ]);
   });
 
-  test.each([
+  it.each<[string, Record<string, string>, string[]]>([
+    ['no kind', { kind: '' }, ['kind']],
+    ['a kind that is not offered', { kind: 'toString' }, ['kind']],
+    ['no name', { contact_name: ' ' }, ['contact_name']],
+    ['a problem without words', { kind: 'issue' }, ['message']],
+    ['a problem in words', { kind: 'issue', message: 'Smashed lid' }, []],
+    ['today', { preferred_date: '2026-10-05' }, []],
+    ['yesterday', { preferred_date: '2026-10-04' }, ['preferred_date']],
+    ['the last day of two years', { preferred_date: '2028-10-05' }, []],
+    ['the day after two years', { preferred_date: '2028-10-06' }, ['preferred_date']],
+    ['a day that does not exist', { preferred_date: '2027-02-29' }, ['preferred_date']],
+    ['a day in words', { preferred_date: 'next week' }, ['preferred_date']],
+    ['a short year', { preferred_date: '26-10-07' }, ['preferred_date']],
+    ['an address without a place', { contact_email: 'ann@mill' }, ['contact_email']],
+    ['an address with a space', { contact_email: 'ann lee@mill.example' }, ['contact_email']],
+    ['an address after words', { contact_email: 'to: ann@mill.example' }, ['contact_email']],
+    ['an address before words', { contact_email: 'ann@mill.example please' }, ['contact_email']],
+    ['an address in brackets', { contact_email: '<ann@mill.example>' }, ['contact_email']],
+    ['a telephone number', { contact_phone: '01422-000000' }, []],
+    ['a telephone number of six digits', { contact_phone: '000000' }, []],
+    ['five digits', { contact_phone: '00000' }, ['contact_phone']],
+    ['a number with words after it', { contact_phone: '01422 000000 ext' }, ['contact_phone']],
+    ['a number with words before it', { contact_phone: 'ring 01422 000000' }, ['contact_phone']],
+  ])('with %s is refused at %j', (_what, values, expected) => {
+    expect(fields(values)).toEqual(expected);
+  });
+
+  it.each([
     ['waste_description', 200],
     ['container_type', 100],
     ['message', 2000],
     ['contact_name', 200],
-  ])('has at most so many characters of %s: %i', (field, limit) => {
-    expect(fieldsOf({ [field]: 'x'.repeat(limit) })).toEqual([]);
-    expect(read({ [field]: 'x'.repeat(limit + 1) }).faults).toEqual([
-      { field, message: `Use at most ${limit} characters.` },
+  ])('takes a %s of %i characters and no more', (field, longest) => {
+    expect(fields({ [field]: 'x'.repeat(longest) })).toEqual([]);
+    expect(readPortalInput({ ...form, [field]: 'x'.repeat(longest + 1) }, today).faults).toEqual([
+      { field, message: `Use at most ${longest} characters.` },
     ]);
   });
 
-  test.each([
-    ['contact_email', `${'x'.repeat(244)}@hall.test`],
-    ['contact_phone', '0'.repeat(40)],
-  ])('has room for the longest %s, and no more', (field, longest) => {
-    expect(fieldsOf({ [field]: longest })).toEqual([]);
-    expect(fieldsOf({ [field]: field === 'contact_email' ? `x${longest}` : `0${longest}` })).toEqual([field]);
+  it('takes an email address of 254 characters and a number of 40, and no more', () => {
+    const mail = (length: number) => `${'a'.repeat(length - 13)}@mill.example`;
+
+    expect(fields({ contact_email: mail(254), contact_phone: '0'.repeat(40) })).toEqual([]);
+    expect(fields({ contact_email: mail(255) })).toEqual(['contact_email']);
+    expect(fields({ contact_phone: '0'.repeat(41) })).toEqual(['contact_phone']);
   });
 });

@@ -122,9 +122,11 @@ describe('a driver', () => {
   test.each([
     [{ driving_minutes: 540 }, []],
     [{ driving_minutes: 541 }, ['hours?']],
+    [{ driving_minutes: 600 }, ['hours?']],
     [{ driving_minutes: 601 }, ['hours']],
     [{ duty_minutes: 780 }, []],
     [{ duty_minutes: 781 }, ['hours?']],
+    [{ duty_minutes: 900 }, ['hours?']],
     [{ duty_minutes: 901 }, ['hours']],
   ])('hours %j: %j', (change, expected) => {
     expect(driver(change)).toEqual(expected);

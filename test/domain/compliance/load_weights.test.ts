@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { spreadWeight, sumKg } from '../../../domain/compliance/load_weights.ts';
+import { missingWeights, spreadWeight, sumKg } from '../../../domain/compliance/load_weights.ts';
 
 test.each([
   [1000.001, [1, 1, 1]],
@@ -17,4 +17,24 @@ test('what is left over goes to the largest; a waste without a weight has the re
   expect(spreadWeight(10, [1, 1, 1.001])).toEqual({ weights: [3.332, 3.332, 3.336] });
   expect(spreadWeight(10, [2.5, null, 3])).toEqual({ weights: [2.5, 4.5, 3] });
   expect(spreadWeight(10, [4, null, null])).toEqual({ missing: [1, 2] });
+});
+
+test.each<[string, number | null, (number | null)[], object]>([
+  ['one waste takes the whole weight', 10, [null], { weights: [10] }],
+  ['one waste takes the whole weight, whatever it had', 10, [4], { weights: [10] }],
+  ['no weight leaves those of the wastes', null, [4, 6], { weights: [4, 6] }],
+  ['no weight and a waste without one', null, [4, null], { missing: [1] }],
+  ['nothing is left for the waste without one', 10, [4, 6, null], { missing: [2] }],
+  ['a gram is left for the waste without one', 10, [4, 5.999, null], { weights: [4, 5.999, 0.001] }],
+])('%s', (_what, total, weights, expected) => {
+  expect(spreadWeight(total, weights)).toEqual(expected);
+});
+
+test('each missing weight is asked for at its waste', () => {
+  expect(missingWeights([0, 2])).toEqual(
+    [0, 2].map((place) => ({
+      field: `items.${place}.weight_kg`,
+      message: 'is required: the weight of the load cannot be divided without it',
+    })),
+  );
 });

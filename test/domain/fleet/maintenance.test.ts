@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import {
   intervalWarnings,
   maintenanceAction,
+  maintenanceFaults,
   nextDue,
   plannedDueDays,
   vehicleChanges,
@@ -86,4 +87,119 @@ test('an interval out of 4 to 13 weeks is a warning for inspections alone', () =
   expect(intervalWarnings('inspection', 3)).toMatchObject([{ code: 'unusual_interval' }]);
   expect(intervalWarnings('inspection', 14)).toMatchObject([{ code: 'unusual_interval' }]);
   expect(intervalWarnings('service', 52)).toEqual([]);
+});
+
+describe('an entry of maintenance', () => {
+  const today = '2026-10-05';
+  const fields = (
+    input: Parameters<typeof maintenanceFaults>[0],
+    state: Partial<Parameters<typeof maintenanceFaults>[1]> = {},
+  ) => maintenanceFaults(input, { type: 'mot', is_done: true, ...state }, today).map(({ field }) => field);
+
+  test.each<[string, Parameters<typeof fields>]>([
+    ['done today', [{ done_on: today }]],
+    [
+      'done, with all about it',
+      [{ odometer_km: 1, result: 'pass', cost: 10.5, expense_id: 'e', expires_on: '2027-10-05' }],
+    ],
+    [
+      'not done, with nothing about it',
+      [{ odometer_km: null, result: null, cost: null }, { is_done: false }],
+    ],
+    [
+      'with a defect mended today',
+      [{ defects: [{ description: 'Lamp', severity: 'minor', rectified_on: today }] }],
+    ],
+    [
+      'with a defect that is not mended',
+      [{ defects: [{ description: 'Lamp', severity: 'minor', rectified_on: null }] }],
+    ],
+    ['of a lifting test', [{ expires_on: '2027-10-05' }, { type: 'loler' }]],
+    ['of a tachograph', [{ expires_on: '2027-10-05' }, { type: 'tacho' }]],
+    ['that failed', [{ result: 'fail' }]],
+  ])('may be one %s', (_what, [input, state]) => {
+    expect(fields(input, state)).toEqual([]);
+  });
+
+  test.each<[string, Parameters<typeof fields>, string[]]>([
+    ['done tomorrow', [{ done_on: '2026-10-06' }], ['done_on']],
+    [
+      'not done, with what is known afterwards',
+      [
+        { odometer_km: 0, result: 'pass', cost: 0, expense_id: 'e', expires_on: '2027-10-05' },
+        { is_done: false },
+      ],
+      ['odometer_km', 'result', 'cost', 'expense_id', 'expires_on'],
+    ],
+    ['with a fraction of a penny', [{ cost: 1.005 }], ['cost']],
+    ['of a service that expires', [{ expires_on: '2027-10-05' }, { type: 'service' }], ['expires_on']],
+    ['that failed and expires', [{ expires_on: '2027-10-05', result: 'fail' }], ['expires_on']],
+    [
+      'with a defect mended tomorrow',
+      [{ defects: [{ description: 'Lamp', severity: 'minor', rectified_on: '2026-10-06' }] }],
+      ['defects.0.rectified_on'],
+    ],
+  ])('may be none %s', (_what, [input, state], expected) => {
+    expect(fields(input, state)).toEqual(expected);
+  });
+
+  test('that is done cannot be booked by naming a day', () => {
+    expect(maintenanceAction('done', { booked_for: '2026-11-01' }, '2026-10-01')).toBeNull();
+  });
+});
+
+describe('the dates of a vehicle', () => {
+  test.each<[string, Parameters<typeof vehicleChanges>, object]>([
+    [
+      'are set by a test',
+      ['mot', { done_on: '2026-10-05', expires_on: '2027-10-04' }],
+      { mot_expires_on: '2027-10-04' },
+    ],
+    [
+      'are set by a lifting test',
+      ['loler', { done_on: '2026-10-05', expires_on: '2027-10-04' }],
+      { loler_expires_on: '2027-10-04' },
+    ],
+    [
+      'are set by a tachograph',
+      ['tacho', { done_on: '2026-10-05', expires_on: '2028-10-04' }],
+      { tacho_calibration_expires_on: '2028-10-04' },
+    ],
+    ['stay if the test names none', ['mot', { done_on: '2026-10-05' }], {}],
+    ['stay after an inspection', ['inspection', { done_on: '2026-10-05', expires_on: '2027-10-04' }], {}],
+    [
+      'stay after a test that failed',
+      ['mot', { done_on: '2026-10-05', expires_on: '2027-10-04', result: 'fail' }],
+      {},
+    ],
+    ['have the last service', ['service', { done_on: '2026-10-05' }], { last_service_on: '2026-10-05' }],
+  ])('%s', (_what, change, expected) => {
+    expect(vehicleChanges(...change)).toEqual(expected);
+  });
+});
+
+test('the next kilometres are due only if those of today are known', () => {
+  const intervals = { interval_weeks: null, interval_km: 10_000 };
+
+  expect(nextDue(intervals, { done_on: '2026-10-05', odometer_km: 500 })).toEqual({
+    due_on: null,
+    due_odometer_km: 10_500,
+  });
+  expect(nextDue(intervals, { done_on: '2026-10-05' })).toEqual({ due_on: null, due_odometer_km: null });
+  expect(nextDue({ interval_weeks: 6 }, { done_on: '2026-10-05', odometer_km: 500 })).toEqual({
+    due_on: '2026-11-16',
+    due_odometer_km: null,
+  });
+});
+
+test.each([
+  [3, true],
+  [4, false],
+  [13, false],
+  [14, true],
+])('an inspection every %i weeks is unusual: %p', (weeks, unusual) => {
+  expect(intervalWarnings('inspection', weeks).map(({ field }) => field)).toEqual(
+    unusual ? ['interval_weeks'] : [],
+  );
+  expect(intervalWarnings('service', weeks)).toEqual([]);
 });

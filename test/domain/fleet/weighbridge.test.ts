@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { Invalid } from '../../../domain/errors.ts';
 import {
   checkStoredTare,
+  checkTicketCode,
+  checkWeights,
   correctedWeights,
   twoPasses,
   weighingOf,
@@ -88,4 +90,61 @@ test('an overloaded vehicle and a load that goes the other way are warnings', ()
   expect(codes(18_001, 11_000, 'in')).toEqual(['overloaded']);
   expect(codes(11_000, 16_000, 'in')).toEqual(['direction_reversed']);
   expect(codes(11_000, 16_000, 'out')).toEqual([]);
+});
+
+test.each<[string, number, number, string | null]>([
+  ['equal weights', 5000, 5000, null],
+  ['a tare above the gross weight', 5000, 5001, 'tare_kg'],
+])('a weighing of %s', (_what, gross_kg, tare_kg, field) => {
+  expect(fieldOf(() => checkWeights({ gross_kg, tare_kg }))).toBe(field);
+});
+
+test.each([
+  ['17 09 04', null],
+  ['16 06 01*', null],
+  [null, null],
+  [undefined, null],
+  ['99 99 99', 'ewc_code'],
+  ['17*09 04', 'ewc_code'],
+])('a ticket may have the code %j: fault at %j', (code, field) => {
+  expect(fieldOf(() => checkTicketCode(code))).toBe(field);
+});
+
+test.each<[string, WeighingInput, number | null, object]>([
+  ['a first weight waits for the second', { first_weight_kg: 9000 }, null, [9000, null, null, null]],
+  ['a first weight with a stored tare is whole', { first_weight_kg: 9000 }, 4000, [9000, null, 9000, 4000]],
+  [
+    'a gross weight with a stored tare is whole',
+    { gross_kg: 9000, stored_tare_id: 't' },
+    4000,
+    [null, null, 9000, 4000],
+  ],
+  [
+    'two weights are gross and tare',
+    { first_weight_kg: 4000, second_weight_kg: 9000 },
+    null,
+    [4000, 9000, 9000, 4000],
+  ],
+])('%s', (_what, input, stored, weights) => {
+  const { first_weight_kg, second_weight_kg, gross_kg, tare_kg } = weighingOf(input, stored);
+
+  expect([first_weight_kg, second_weight_kg, gross_kg, tare_kg]).toEqual(weights);
+});
+
+test('a tare above its gross weight is refused where it came from', () => {
+  expect(fieldOf(() => weighingOf({ gross_kg: 3000, tare_kg: 4000 }, null))).toBe('tare_kg');
+  expect(fieldOf(() => weighingOf({ gross_kg: 3000, stored_tare_id: 't' }, 4000))).toBe('stored_tare_id');
+});
+
+test('a correction of a ticket without passes, or with one, keeps them so', () => {
+  const typed = { first_weight_kg: null, second_weight_kg: null, gross_kg: 9000, tare_kg: 4000 };
+  const once = { ...typed, first_weight_kg: 9000 };
+
+  expect(correctedWeights(typed, { tare_kg: 4100 })).toEqual({ ...typed, tare_kg: 4100 });
+  expect(correctedWeights(once, { gross_kg: 9100 })).toEqual({
+    ...once,
+    first_weight_kg: 9100,
+    gross_kg: 9100,
+  });
+  expect(fieldOf(() => correctedWeights(typed, { tare_kg: 9001 }))).toBe('tare_kg');
 });

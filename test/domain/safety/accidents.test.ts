@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { accidentFaults, daysLost, isLostTime } from '../../../domain/safety/accidents.ts';
+import { accidentFaults, daysLost, derivedAccident, isLostTime } from '../../../domain/safety/accidents.ts';
 import type { AccidentInput } from '../../../domain/safety/accidents.ts';
 
 const date = '2026-10-05';
@@ -17,6 +17,11 @@ test.each<[string, Partial<AccidentInput>, string[]]>([
   ['reported before it happened', { riddor_reported_on: '2026-10-04' }, ['riddor_reported_on']],
   ['reported tomorrow', { riddor_reported_on: '2026-10-21' }, ['riddor_reported_on']],
   ['a disease without its diagnosis', { person, disease: 'hand_arm_vibration' }, ['diagnosed_on']],
+  [
+    'a diagnosis of tomorrow',
+    { person, disease: 'hand_arm_vibration', diagnosed_on: '2026-10-21' },
+    ['diagnosed_on'],
+  ],
   ['a diagnosis without a disease', { person, diagnosed_on: date }, ['diagnosed_on']],
   ['with somebody both off and back', { person, off_work: true, returned_on: '2026-10-06' }, ['off_work']],
   ['with days entered while somebody is off', { person, off_work: true, days_lost: 2 }, ['days_lost']],
@@ -46,4 +51,48 @@ test('time is lost by workers, at work, from one day on', () => {
   expect(isLostTime({ date, person, work_related: false }, 9)).toBe(false);
   expect(isLostTime({ date, person: { kind: 'visitor' } }, 9)).toBe(false);
   expect(isLostTime({ date }, 9)).toBe(false);
+});
+
+test.each<[string, Partial<AccidentInput>, string]>([
+  ['a death at work', { person, fatal: true }, 'death'],
+  ['a death that work did not cause', { person, fatal: true, work_related: false }, 'not_reportable'],
+  ['a fracture', { person, injury_type: 'fracture', body_part: 'arm' }, 'specified_injury'],
+  ['a broken finger', { person, injury_type: 'fracture', body_part: 'finger' }, 'not_reportable'],
+  ['a dangerous occurrence', { dangerous_occurrence: 'lifting_equipment' }, 'dangerous_occurrence'],
+  ['a disease of a worker', { person, disease: 'hand_arm_vibration', diagnosed_on: date }, 'disease'],
+  [
+    'a person of no kind named, eight days off work',
+    { person: {}, returned_on: '2026-10-14' },
+    'over_seven_day',
+  ],
+  ['eight days off work', { person, returned_on: '2026-10-14' }, 'over_seven_day'],
+  [
+    'a member of the public taken to hospital',
+    { person: { kind: 'public' }, injury_type: 'cut', hospitalised: true },
+    'non_worker_hospital',
+  ],
+  [
+    'a member of the public who went home',
+    { person: { kind: 'public' }, injury_type: 'cut' },
+    'not_reportable',
+  ],
+])('%s has the category %s', (_what, input, category) => {
+  expect(derivedAccident({ date, ...input }, today)).toMatchObject({
+    riddor_category: category,
+    riddor_derived_category: category,
+    riddor_override_reason: null,
+    riddor_reportable: category !== 'not_reportable',
+  });
+});
+
+test('a category of a person’s own keeps its reason, and the category that follows from the facts', () => {
+  const input = { date, person, riddor_category: 'death' as const, riddor_override_reason: 'Coroner' };
+
+  expect(derivedAccident(input, today)).toMatchObject({
+    riddor_category: 'death',
+    riddor_derived_category: 'not_reportable',
+    riddor_override_reason: 'Coroner',
+    riddor_reportable: true,
+    riddor_without_delay: true,
+  });
 });

@@ -1,0 +1,170 @@
+import { describe, expect, test } from '@jest/globals';
+import { proposedBills } from '../../../domain/billing/billing.ts';
+import type { BillableJob } from '../../../domain/billing/billing.ts';
+import { storedPriceItem } from '../../../domain/billing/prices.ts';
+import type { PriceItemInput, PriceList } from '../../../domain/billing/prices.ts';
+
+const job = (more: Partial<BillableJob> = {}): BillableJob => ({
+  id: 'job',
+  client_id: 'client',
+  client_name: 'Mill Farm',
+  address: '1 Mill Lane',
+  date: '2026-11-04',
+  service_type: 'exchange',
+  container_type: null,
+  ewc_codes: ['17 09 04'],
+  note_id: 'note',
+  purchase_order: 'PO 7',
+  net_kg: 2000,
+  hire_days: null,
+  postcode: 'CF10 1EP',
+  quote_id: null,
+  quote_number: null,
+  ...more,
+});
+
+const prices = (...items: PriceItemInput[]): PriceList[] => [
+  {
+    id: 'list',
+    name: 'Standard',
+    client_id: null,
+    effective_from: '2025-01-01',
+    effective_to: null,
+    items: items.map(storedPriceItem),
+  },
+];
+const bills = (jobs: BillableJob[], lists = prices({ price: 285.5 })) =>
+  proposedBills(jobs, lists, new Map());
+
+describe('a bill', () => {
+  test('of one job names the job, its note, its day, its price and the reason', () => {
+    expect(bills([job()])).toEqual({
+      bills: [
+        {
+          client_id: 'client',
+          client_name: 'Mill Farm',
+          job_count: 1,
+          purchase_order: 'PO 7',
+          lines: [
+            {
+              collection_id: 'job',
+              date: '2026-11-04',
+              reason: 'Standard price of Standard.',
+              line: {
+                service_type: 'exchange',
+                collection_id: 'job',
+                note_id: 'note',
+                description: 'Exchange, 4 Nov 2026',
+                quantity: 1,
+                unit: 'job',
+                unit_price: 285.5,
+                vat_code: 'standard',
+                landfill_tax: null,
+              },
+            },
+          ],
+        },
+      ],
+      unpriced: [],
+    });
+  });
+
+  test('charges the landfill tax of the nation whose postcode the job has', () => {
+    const lists = prices({ price: 10, unit: 'tonne', landfill_tax: 'lower' });
+    const tax = (postcode: string) =>
+      bills([job({ postcode, date: '2025-11-04' })], lists).bills[0]!.lines[1]!.line.landfill_tax;
+
+    expect([tax('CF10 1EP'), tax('SW1A 1AA')]).toEqual([12.6, 8.1]);
+    expect(bills([job({ postcode: null })], lists)).toMatchObject({
+      bills: [],
+      unpriced: [{ reason: expect.stringContaining('landfill tax') }],
+    });
+  });
+
+  test('is one for each client, with all its jobs in their order', () => {
+    const { bills: found } = bills([
+      job({ id: 'a' }),
+      job({ id: 'b', client_id: 'other', client_name: null }),
+      job({ id: 'c' }),
+    ]);
+
+    expect(found.map(({ client_id, client_name, job_count }) => [client_id, client_name, job_count])).toEqual(
+      [
+        ['client', 'Mill Farm', 2],
+        ['other', '', 1],
+      ],
+    );
+    expect(found[0]!.lines.map(({ collection_id }) => collection_id)).toEqual(['a', 'c']);
+  });
+
+  test.each<[string, (string | null)[], string | null]>([
+    ['that all its jobs have', ['PO 7', 'PO 7'], 'PO 7'],
+    ['only if no job has another', ['PO 7', 'PO 8'], null],
+    ['only if no job has none', ['PO 7', null], null],
+    ['only if the first has one', [null, 'PO 7'], null],
+  ])('has the purchase order %s', (_what, orders, expected) => {
+    expect(bills(orders.map((purchase_order) => job({ purchase_order }))).bills[0]!.purchase_order).toBe(
+      expected,
+    );
+  });
+
+  test('of a job from a quote has the lines of the quote, not those of a price list', () => {
+    const agreed = { description: 'As agreed', unit_price: 99, quantity: 2 };
+    const quoted = new Map([['quote', [agreed]]]);
+    const found = proposedBills(
+      [job({ quote_id: 'quote', quote_number: 'Q-0001' })],
+      prices({ price: 1 }),
+      quoted,
+    );
+
+    expect(found.bills[0]!.lines).toEqual([
+      {
+        collection_id: 'job',
+        date: '2026-11-04',
+        reason: 'Agreed in quote Q-0001.',
+        line: { ...agreed, collection_id: 'job' },
+      },
+    ]);
+  });
+});
+
+describe('a job that cannot be billed', () => {
+  test.each<[string, Partial<BillableJob>, PriceItemInput, string]>([
+    ['has no client', { client_id: null }, { price: 1 }, 'The collection has no client to bill.'],
+    [
+      'has no price',
+      {},
+      { price: 1, service_type: 'delivery' },
+      'No price list in force has a price for this work.',
+    ],
+    [
+      'has no weight for a price per tonne',
+      { net_kg: null },
+      { price: 1, unit: 'tonne' },
+      'The price is per tonne and the collection has no quantity in that unit.',
+    ],
+    [
+      'has no nation for its landfill tax',
+      { postcode: null },
+      { price: 1, unit: 'tonne', landfill_tax: 'lower' },
+      'The price includes landfill tax, but no postcode shows which nation’s rate applies.',
+    ],
+  ])('is named with its reason if it %s, and the others are billed', (_what, more, item, reason) => {
+    const lists = prices(item, { price: 3, container_type: '8yd skip' });
+    const { bills: found, unpriced } = bills(
+      [job({ id: 'bad', ...more }), job({ container_type: '8yd skip' })],
+      lists,
+    );
+
+    expect(unpriced).toEqual([
+      {
+        collection_id: 'bad',
+        client_id: more.client_id === null ? null : 'client',
+        date: '2026-11-04',
+        address: '1 Mill Lane',
+        reason,
+      },
+    ]);
+    expect(found.map(({ job_count }) => job_count)).toEqual([1]);
+  });
+});

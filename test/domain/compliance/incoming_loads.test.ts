@@ -1,0 +1,330 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  agreedWeights,
+  decisionFaults,
+  emptyLoad,
+  isOpen,
+  itemsAfter,
+  loadAction,
+  loadFaults,
+  loadOf,
+  standingFaults,
+} from '../../../domain/compliance/incoming_loads.ts';
+import type { Load, LoadInput, LoadItem } from '../../../domain/compliance/incoming_loads.ts';
+import type { IncomingLoadAction, IncomingLoadStatus } from '../../../domain/states/incoming_load.ts';
+
+const soil: LoadItem = {
+  ewc_code: '17 05 04',
+  description: null,
+  physical_form: null,
+  container_type: null,
+  container_count: null,
+  weight_kg: null,
+  weight_is_estimate: true,
+  accepted: true,
+  rejection_reason: null,
+  hazard_codes: [],
+  pops: [],
+};
+const wood: LoadItem = { ...soil, ewc_code: '17 02 01' };
+const load: Load = {
+  ...emptyLoad,
+  site_id: 'site',
+  status: 'arrived',
+  arrived_at: '2026-10-05T08:00:00.000Z',
+  carrier_registration: 'CBDU123456',
+  items: [soil],
+};
+const fieldsOf = (faults: { field: string }[]) => faults.map(({ field }) => field);
+
+const statuses: IncomingLoadStatus[] = [
+  'expected',
+  'arrived',
+  'accepted',
+  'part_rejected',
+  'rejected',
+  'quarantined',
+  'cancelled',
+];
+
+describe('the state of a load', () => {
+  it.each<[IncomingLoadStatus, IncomingLoadAction]>([
+    ['arrived', 'arrive'],
+    ['accepted', 'accept'],
+    ['part_rejected', 'part_reject'],
+    ['rejected', 'reject'],
+    ['quarantined', 'quarantine'],
+    ['cancelled', 'cancel'],
+  ])('becomes %s by the move %s', (status, action) => {
+    expect(loadAction('expected', status)).toBe(action);
+    expect(loadAction(status, status)).toBeNull();
+    expect(loadAction(status, undefined)).toBeNull();
+    expect(loadAction(status, 'expected')).toBe('change');
+  });
+
+  it('is open until a decision, and again in quarantine', () => {
+    expect(statuses.filter(isOpen)).toEqual(['expected', 'arrived', 'quarantined']);
+  });
+
+  it('allows no second decision', () => {
+    expect(fieldsOf(standingFaults('accepted', 'reject', {}))).toEqual(['status']);
+    expect(standingFaults('arrived', 'accept', { weight_kg: 1 })).toEqual([]);
+  });
+
+  it('allows any change before the decision, and after it only what no receipt uses', () => {
+    const late = [
+      'status',
+      'origin_postcode',
+      'origin_local_authority',
+      'contamination_percent',
+      'gate_fee',
+      'photos',
+      'driver_name',
+      'notes',
+    ];
+    const input = Object.fromEntries([...late, 'weight_kg', 'items'].map((field) => [field, null]));
+
+    expect(standingFaults('arrived', null, input)).toEqual([]);
+    expect(standingFaults('part_rejected', null, input)).toEqual([
+      { field: 'weight_kg', message: 'cannot change once the load is part rejected' },
+      { field: 'items', message: 'cannot change once the load is part rejected' },
+    ]);
+  });
+});
+
+describe('the wastes of a load', () => {
+  it('are given by their codes, and known ones keep their details', () => {
+    const known = { ...soil, description: 'Clay' };
+
+    expect(itemsAfter([known], { ewc_codes: ['17 02 01', '17 05 04'] })).toEqual({
+      items: [wood, known],
+      faults: [],
+    });
+    expect(itemsAfter([known], {})).toEqual({ items: [known], faults: [] });
+  });
+
+  it('are whole however little was entered, and name no property twice', () => {
+    const full = {
+      ...soil,
+      weight_kg: 5,
+      weight_is_estimate: false,
+      accepted: false,
+      rejection_reason: 'Wet',
+    };
+    const details = {
+      description: 'Clay',
+      physical_form: 'Solid',
+      container_type: 'SKI',
+      container_count: 2,
+    };
+    const entered = { ...full, ...details, hazard_codes: ['HP_4', 'HP_4'], pops: ['PCB', 'PCB'] };
+
+    expect(itemsAfter([], { items: [{ ewc_code: '17 05 04' }, entered] }).items).toEqual([
+      soil,
+      { ...full, ...details, hazard_codes: ['HP_4'], pops: ['PCB'] },
+    ]);
+  });
+
+  it('take the short form if there is only one', () => {
+    const short: LoadInput = { physical_form: 'Solid', container_type: 'SKI', container_count: 2 };
+
+    expect(itemsAfter([soil], short)).toEqual({ items: [{ ...soil, ...short }], faults: [] });
+    expect(itemsAfter([], { ...short, ewc_codes: ['17 05 04'] }).items).toEqual([{ ...soil, ...short }]);
+  });
+
+  it.each<[string, LoadItem[], LoadInput, string, string]>([
+    ['of two wastes', [soil, wood], { physical_form: 'Solid' }, 'physical_form', 'must be given in items'],
+    [
+      'of no waste',
+      [],
+      { container_type: 'SKI' },
+      'container_type',
+      'is only allowed with ewc_codes or items',
+    ],
+    [
+      'beside items',
+      [],
+      { items: [], container_count: 1 },
+      'container_count',
+      'is not allowed together with items',
+    ],
+    [
+      'of codes beside items',
+      [],
+      { items: [], ewc_codes: [] },
+      'ewc_codes',
+      'is not allowed together with items',
+    ],
+  ])('refuse a short form %s', (_what, current, input, field, message) => {
+    expect(itemsAfter(current, input).faults).toEqual([{ field, message }]);
+  });
+});
+
+describe('the weight of a load', () => {
+  const weighed = [
+    { ...soil, weight_kg: 700 },
+    { ...wood, weight_kg: 300.5 },
+  ];
+
+  it.each<[string, Partial<Load>, LoadInput, number | null]>([
+    ['is the sum of its wastes', { items: weighed }, { items: weighed }, 1000.5],
+    [
+      'may repeat that sum',
+      { items: weighed, weight_kg: 1000.5 },
+      { items: weighed, weight_kg: 1000.5 },
+      1000.5,
+    ],
+    ['stays if one waste has none', { items: [weighed[0]!, wood], weight_kg: 9 }, { items: [] }, 9],
+    ['stays if nothing was entered', { items: weighed, weight_kg: 9 }, {}, 9],
+    ['stays if there are no wastes', { items: [], weight_kg: 9 }, { items: [] }, 9],
+  ])('%s', (_what, change, input, weight_kg) => {
+    expect(agreedWeights({ ...load, ...change }, input)).toMatchObject({ weight_kg, faults: [] });
+  });
+
+  it('that is not the sum of its wastes is refused', () => {
+    expect(agreedWeights({ ...load, items: weighed }, { items: weighed, weight_kg: 1000 })).toEqual({
+      items: weighed,
+      weight_kg: 1000,
+      faults: [{ field: 'weight_kg', message: 'must be 1000.5, the sum of the items' }],
+    });
+  });
+
+  it('is that of its only waste, and is taken away with it', () => {
+    const after = (weight_kg: number | null) => agreedWeights({ ...load, weight_kg }, { weight_kg });
+
+    expect(after(5060)).toEqual({ items: [{ ...soil, weight_kg: 5060 }], weight_kg: 5060, faults: [] });
+    expect(after(null)).toEqual({ items: [soil], weight_kg: null, faults: [] });
+  });
+
+  it('of several wastes leaves the weights of the wastes as they are', () => {
+    expect(agreedWeights({ ...load, items: weighed, weight_kg: 7 }, { weight_kg: 7 })).toEqual({
+      items: weighed,
+      weight_kg: 7,
+      faults: [],
+    });
+  });
+});
+
+describe('a load in any state', () => {
+  const now = new Date('2026-10-05T10:00:00Z');
+
+  it.each<[string, Partial<Load>, LoadInput]>([
+    ['that has arrived', {}, {}],
+    ['that is expected', { status: 'expected', arrived_at: null }, {}],
+    ['received when it arrived', { received_at: load.arrived_at }, {}],
+    ['with a treatment and a fee', { operation_code: 'R13' }, { gate_fee: 25.5 }],
+    ['with hazards and pollutants', { items: [{ ...soil, hazard_codes: ['HP_4'], pops: ['PCB'] }] }, {}],
+    [
+      'with a reason instead of a registration',
+      { carrier_registration: null, reason_for_no_registration: 'x' },
+      {},
+    ],
+    ['with a note', { consignment_note_id: 'n' }, {}],
+    ['with a registration', { reason_for_no_registration: null }, {}],
+    ['with a reason instead of a note', { reason_for_no_consignment_code: 'x' }, {}],
+    ['with a waste that is refused', { items: [{ ...soil, accepted: false, rejection_reason: 'Wet' }] }, {}],
+  ])('may be one %s', (_what, change, input) => {
+    expect(loadFaults({ ...load, ...change }, input, now)).toEqual([]);
+  });
+
+  it.each<[string, Partial<Load>, LoadInput, string]>([
+    ['that arrived tomorrow', {}, { arrived_at: '2026-10-06T10:00:00Z' }, 'arrived_at'],
+    ['that was received tomorrow', {}, { received_at: '2026-10-06T10:00:00Z' }, 'received_at'],
+    ['with a fraction of a penny', {}, { gate_fee: 1.005 }, 'gate_fee'],
+    ['with an unknown treatment', { operation_code: 'R99' }, {}, 'operation_code'],
+    [
+      'with a registration and a reason for none',
+      { reason_for_no_registration: 'x' },
+      {},
+      'reason_for_no_registration',
+    ],
+    [
+      'with a note and a reason for none',
+      { consignment_note_id: 'n', reason_for_no_consignment_code: 'x' },
+      {},
+      'reason_for_no_consignment_code',
+    ],
+    ['received before it arrived', { received_at: '2026-10-05T07:59:59.000Z' }, {}, 'received_at'],
+    ['that is accepted and never arrived', { status: 'accepted', arrived_at: null }, {}, 'arrived_at'],
+    ['of an unknown waste', { items: [soil, { ...soil, ewc_code: '99 99 99' }] }, {}, 'items.1.ewc_code'],
+    [
+      'with an unknown hazard',
+      { items: [{ ...soil, hazard_codes: ['HP_4', 'HP_99'] }] },
+      {},
+      'items.0.hazard_codes.1',
+    ],
+    ['with an unknown pollutant', { items: [{ ...soil, pops: ['PCB', 'XYZ'] }] }, {}, 'items.0.pops.1'],
+    [
+      'with a reason for a waste it takes',
+      { items: [{ ...soil, rejection_reason: 'Wet' }] },
+      {},
+      'items.0.rejection_reason',
+    ],
+  ])('may be none %s', (_what, change, input, field) => {
+    expect(fieldsOf(loadFaults({ ...load, ...change }, input, now))).toEqual([field]);
+  });
+
+  it('has nothing but an estimate before anything is known', () => {
+    const { status, weight_is_estimate, items, ...rest } = emptyLoad;
+
+    expect({ status, weight_is_estimate, items }).toEqual({
+      status: 'expected',
+      weight_is_estimate: true,
+      items: [],
+    });
+    expect(Object.values(rest)).toEqual(Array(16).fill(null));
+  });
+
+  it('is read without what the API adds', () => {
+    expect(loadOf({ ...load, id: 'x', created_at: 'y' } as Load)).toEqual(load);
+  });
+});
+
+describe('a decision', () => {
+  const refused = { ...wood, accepted: false, rejection_reason: 'Wet' };
+  const hazardous = { ...soil, ewc_code: '17 05 03' };
+
+  it.each<[string, IncomingLoadAction, Partial<Load>]>([
+    ['to accept a load', 'accept', {}],
+    [
+      'to accept a carrier with a reason',
+      'accept',
+      { carrier_registration: null, reason_for_no_registration: 'x' },
+    ],
+    ['to accept hazardous waste with its note', 'accept', { items: [hazardous], consignment_note_id: 'n' }],
+    [
+      'to accept hazardous waste with a reason',
+      'accept',
+      { items: [hazardous], reason_for_no_consignment_code: 'x' },
+    ],
+    ['to accept a part', 'part_reject', { items: [soil, refused] }],
+    [
+      'to refuse hazardous waste without a note',
+      'part_reject',
+      { items: [soil, { ...refused, ewc_code: '17 05 03' }] },
+    ],
+    ['to reject with a reason', 'reject', { rejection_reason: 'Wet', items: [], carrier_registration: null }],
+    ['to quarantine whatever it is', 'quarantine', { items: [], carrier_registration: null }],
+  ])('%s lacks nothing', (_what, action, change) => {
+    expect(decisionFaults(action, { ...load, ...change })).toEqual([]);
+  });
+
+  it.each<[string, IncomingLoadAction, Partial<Load>, string]>([
+    ['to reject without a reason', 'reject', {}, 'rejection_reason'],
+    ['to accept no waste', 'accept', { items: [] }, 'items'],
+    ['to accept what is refused in part', 'accept', { items: [soil, refused] }, 'status'],
+    ['to accept a part of nothing', 'part_reject', { items: [] }, 'items'],
+    ['to accept a part and refuse none', 'part_reject', { items: [soil, wood] }, 'items'],
+    ['to accept a part and refuse all', 'part_reject', { items: [refused] }, 'items'],
+    [
+      'to refuse a waste without a reason',
+      'part_reject',
+      { items: [soil, { ...refused, rejection_reason: null }] },
+      'items.1.rejection_reason',
+    ],
+    ['to accept an unknown carrier', 'accept', { carrier_registration: null }, 'carrier_registration'],
+    ['to accept hazardous waste without a note', 'accept', { items: [hazardous] }, 'consignment_note_id'],
+  ])('%s lacks a field', (_what, action, change, field) => {
+    expect(fieldsOf(decisionFaults(action, { ...load, ...change }))).toEqual([field]);
+  });
+});

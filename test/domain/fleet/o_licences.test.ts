@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import { checkLicence, licenceWarnings, normaliseLicenceNumber } from '../../../domain/fleet/o_licences.ts';
+
+describe('an operator’s licence', () => {
+  it('has a number in capitals without spaces', () => {
+    expect(normaliseLicenceNumber(' ob 12 34567 ')).toBe('OB1234567');
+  });
+
+  it.each<[string, Parameters<typeof checkLicence>[0]]>([
+    ['ends on its first day', { valid_from: '2026-01-01', continuation_date: '2026-01-01' }],
+    ['has no first day', { continuation_date: '2026-01-01' }],
+    ['has no last day', { valid_from: '2026-01-01', continuation_date: null }],
+    ['has two depots', { operating_centres: [{ depot_id: 'a' }, { depot_id: 'b' }] }],
+  ])('may be one that %s', (_what, licence) => {
+    expect(() => checkLicence(licence)).not.toThrow();
+  });
+
+  it.each<[string, Parameters<typeof checkLicence>[0], string]>([
+    [
+      'ends before it begins',
+      { valid_from: '2026-01-02', continuation_date: '2026-01-01' },
+      'continuation_date',
+    ],
+    [
+      'names a depot twice',
+      { operating_centres: [{ depot_id: 'a' }, { depot_id: 'a' }] },
+      'operating_centres.1.depot_id',
+    ],
+  ])('may be none that %s', (_what, licence, field) => {
+    expect(() => checkLicence(licence)).toThrow(
+      expect.objectContaining({ details: [expect.objectContaining({ field })] }),
+    );
+  });
+
+  it.each([
+    ['is in order', {}, []],
+    ['has a vehicle too many', { vehicles_in_use: 6 }, ['o_licence_exceeded']],
+    ['has an unusual number', { licence_number: 'ABC' }, ['unusual_number']],
+    ['has expired', { status: 'expired' }, ['continuation_passed']],
+  ])('that %s has the warnings %j', (_what, change, codes) => {
+    const licence = {
+      licence_number: 'OB1234567',
+      vehicles_in_use: 5,
+      vehicles_authorised: 5,
+      status: 'active',
+    };
+
+    expect(licenceWarnings({ ...licence, ...change }).map(({ code }) => code)).toEqual(codes);
+  });
+
+  it('with too many vehicles says how many', () => {
+    expect(
+      licenceWarnings({
+        licence_number: 'OB1234567',
+        vehicles_in_use: 6,
+        vehicles_authorised: 5,
+        status: 'active',
+      }),
+    ).toEqual([
+      {
+        code: 'o_licence_exceeded',
+        field: 'vehicles_authorised',
+        message: '6 vehicles are in use and 5 are authorised.',
+      },
+    ]);
+  });
+});

@@ -21,6 +21,8 @@ const files = new Map<string, { type: string; body: Buffer }>(
   (
     [
       ['board.css', 'text/css; charset=utf-8'],
+      ['board_parts.css', 'text/css; charset=utf-8'],
+      ['board_phones.css', 'text/css; charset=utf-8'],
       ['board.js', 'text/javascript; charset=utf-8'],
       ['board_map.js', 'text/javascript; charset=utf-8'],
       ['icon.svg', 'image/svg+xml'],
@@ -139,6 +141,8 @@ async function showPage(
         <title>Live board, ${dayWords(date)}, ${team}</title>
         <link rel="icon" href="${path}/icon.svg" />
         <link rel="stylesheet" href="${path}/board.css" />
+        <link rel="stylesheet" href="${path}/board_parts.css" />
+        <link rel="stylesheet" href="${path}/board_phones.css" />
         <script type="module" src="${path}/board.js"></script>
       </head>
       <body data-path="${path}">

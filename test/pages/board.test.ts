@@ -26,7 +26,9 @@ describe('the link of a board', () => {
     expect(policy).toMatch(/default-src 'none'/);
     expect(policy).not.toMatch(/unsafe|https?:|\*/);
     expect(page.headers['referrer-policy']).toBe('no-referrer');
-    for (const part of ['board.css', 'board.js', 'board_map.js', 'board_words.js'])
+    const styles = ['board.css', 'board_parts.css', 'board_phones.css'];
+    for (const style of styles) expect(page.bytes.toString()).toContain(`${path}/${style}`);
+    for (const part of [...styles, 'board.js', 'board_map.js', 'board_words.js'])
       expect((await send('GET', `${path}/${part}`, {})).status).toBe(200);
     expect((await send('GET', `${path}/other.js`, {})).status).toBe(404);
   });

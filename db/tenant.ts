@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { withOrderedCopies } from './distribution/copies.ts';
 import { kindOf } from './distribution/kinds.ts';
 import { clusterOf } from './distribution/known.ts';
 import { runValues } from './connections/prepared.ts';
@@ -98,9 +99,10 @@ async function asHere(pool: pg.Pool, statement: string): Promise<string> {
 }
 
 /** The handle of one change, on its transaction. */
-export function writingDb(teamId: string, tx: Transaction): WriteDb {
+export function writingDb(teamId: string, transaction: Transaction): WriteDb {
+  const { cluster } = transaction;
+  const tx = cluster ? withOrderedCopies(transaction) : transaction;
   const ofTeam = (rows: Record<string, unknown>[]) => rows.map((row) => ({ team_id: teamId, ...row }));
-  const { cluster } = tx;
 
   return {
     ...(cluster

@@ -4,6 +4,7 @@ import { baseRoles } from '../../../domain/permissions.ts';
 import { scopes as knownScopes } from '../../../domain/scopes.ts';
 import { keyPrefix, newApiKey } from '../../../domain/api_keys.ts';
 import { repeatAfterDeadlock } from '../../deadlocks.ts';
+import { lockCopies } from '../../distribution/copies.ts';
 import { newId } from '../../ids.ts';
 
 /** What `keys create` is told. */
@@ -44,6 +45,7 @@ async function createOnce(client: Client, wanted: NewKey): Promise<ShownKey> {
   const { key, id, digest } = newApiKey();
   await client.query('begin');
   try {
+    await client.query(lockCopies);
     const team_id = await ensureTeam(client, wanted.team);
     const user_id = await ensureMember(client, team_id, wanted.user, wanted.role);
     await client.query(

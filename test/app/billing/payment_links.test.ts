@@ -123,6 +123,12 @@ describe('appCreateInvoicePaymentLink', () => {
     expect(unconnected.body.error.message).toContain('PUT /api/v1/app/platform/integrations/stripe');
     expect(fieldsOf(await makeLink(team, draft.body.id))).toEqual(['status']);
     expect(fieldsOf(await makeLink(team, sent.id))).toEqual(['status']);
+    const small = await makeLink(team, (await sentInvoice(team, 0.2)).id);
+    expect([fieldsOf(small), small.body.error.message]).toEqual([
+      ['provider'],
+      expect.stringContaining('under £0.30'),
+    ]);
+    expect((await makeLink(team, (await sentInvoice(team, 0.25)).id)).status).toBe(200);
     expect(fieldsOf(await makeLink(team, (await sentInvoice(team)).id, { provider: 'gocardless' }))).toEqual([
       'provider',
     ]);
@@ -237,7 +243,7 @@ describe('a callback', () => {
   });
 
   test('is taken at the address of the team or of its account, once however often it comes', async () => {
-    const { callback, invoice, id } = await paid();
+    const { callback, invoice, metadata, id } = await paid();
     const paths = ['/hooks/stripe', `/hooks/stripe/${team.team_id}`, '/hooks/stripe'];
 
     expect(await Promise.all(paths.map((path) => deliver(path, callback)))).toEqual([200, 200, 200]);
@@ -246,6 +252,11 @@ describe('a callback', () => {
     expect(await outcomeOf(id)).toEqual({ outcome: 'applied', reason: null, payload: null });
     const path = { id: invoice.id };
     expect(await listAll('appListInvoicePayments', { key: team.key, path })).toHaveLength(1);
+    const [session] = await queryShared(
+      'select status from payment_sessions where team_id = $1 and id = $2',
+      [team.team_id, metadata.session_id],
+    );
+    expect(session).toEqual({ status: 'paid' });
   });
 
   test.each([

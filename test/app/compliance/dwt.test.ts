@@ -96,6 +96,11 @@ describe('appCreateDwtReceipt', () => {
     ]);
   });
 
+  test('needs wastes and the moment it was received', async () => {
+    expect(fieldsOf(await draft({ items: [] }, 422))).toEqual(['items']);
+    expect(fieldsOf(await draft({ received_at: undefined }, 422))).toEqual(['received_at']);
+  });
+
   test('refuses hazardous waste without papers, a moment to come, and a site that does not take part', async () => {
     const [item] = receipt().items;
     expect(fieldsOf(await draft({ items: [{ ...item, ewc_codes: ['17 05 03'] }] }, 422))).toEqual([

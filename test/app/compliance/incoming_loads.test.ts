@@ -51,6 +51,19 @@ describe('appCreateIncomingLoad', () => {
 });
 
 describe('appUpdateIncomingLoad', () => {
+  test('an expected load that arrives has that moment, unless it is given another', async () => {
+    const before = Date.now();
+    const { id } = (await create({})).body;
+    const arrived = await gate.decide(id, { status: 'arrived' });
+
+    expect(Date.parse(arrived.arrived_at)).toBeGreaterThanOrEqual(before - 1000);
+    const earlier = new Date(before - 3_600_000).toISOString();
+    const second = (await create({})).body;
+    expect(await gate.decide(second.id, { status: 'arrived', arrived_at: earlier })).toMatchObject({
+      arrived_at: earlier,
+    });
+  });
+
   test('accepts nothing without waste, weight, carrier or papers, and names each', async () => {
     const empty = await gate.load({
       ewc_codes: undefined,

@@ -19,6 +19,12 @@ const get = (operationId: string, query: Record<string, string> = {}, key = team
   call(operationId, { key, query });
 
 describe('appGetWasteSummary', () => {
+  test('is of the twelve months up to its last day, unless it is given another first one', async () => {
+    const { body } = await get('appGetWasteSummary', { to: '2026-03-31' });
+
+    expect([body.from, body.to]).toEqual(['2025-04-01', '2026-03-31']);
+  });
+
   test('every figure is the one that was added up by hand', async () => {
     const { status, body } = await get('appGetWasteSummary', period);
 

@@ -187,6 +187,8 @@ describe('appUpdateWalkaround', () => {
       'Hose',
     ]);
     expect(body.items).toEqual(found.items);
+    const own = await rectify((await check(await newVehicle(), minor)).body.id, { note: 'New horn' });
+    expect(own.body.defects_rectified_by).toBe('owner');
     expect((await vehicleOf(vehicle)).status).toBe('active');
     expect((await assign(vehicle)).status).toBe(201);
     expect(fieldsOf(await rectify(found.id))).toEqual(['rectified_at']);

@@ -57,6 +57,31 @@ describe('appAssignJob', () => {
     expect((await auditOf(team, job.id)).map(({ action }) => action)).toEqual(['create', 'update']);
   });
 
+  test('the note of the job names the new vehicle and driver', async () => {
+    const own = await newYard();
+    const { team, drivers, lorry } = own;
+    const { id } = await book(own);
+    const note = await call('createNote', {
+      key: team.key,
+      body: { waste_description: 'Rubble', ewc_codes: ['17 09 04'], weight_kg: 900, collection_id: id },
+    });
+    const job = (await call('appGetCollection', { key: team.key, path: { id } })).body;
+    expect(job.note_id).toBe(note.body.id);
+
+    const { body } = await assign(team.key, {
+      collection_id: job.id,
+      driver_id: drivers[1].id,
+      vehicle_id: lorry,
+      version: job.updated_at,
+    });
+    const followed = await call('getNote', { key: team.key, path: { id: note.body.id } });
+
+    expect(followed.body.transfer).toMatchObject({
+      driver_id: drivers[1].id,
+      vehicle_reg: body.collection.vehicle_reg,
+    });
+  });
+
   test('of two dispatchers who assign one job at the same time, one succeeds and the other gets an error', async () => {
     const own = await newYard();
     const [one, two] = own.drivers;

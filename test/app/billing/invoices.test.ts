@@ -378,5 +378,21 @@ describe('reminders', () => {
 
       expect((await endOf(body.id)).result).toEqual({ count: 1, left_out: {} });
     });
+
+    test('of an invoice due today are not sent yet, of one due yesterday they are', async () => {
+      const client_id = await newClient(team, `day@${team.prefix.toLowerCase().replaceAll('_', '-')}.test`);
+      for (const days of [0, 1])
+        await queryShared(
+          `update invoices set due_date = (statement_timestamp() at time zone 'Europe/London')::date - $2::int where id = $1`,
+          [await sent({ client_id }), days],
+        );
+
+      const { body } = await call('appRemindOfAllInvoices', {
+        key: team.key,
+        body: { client_id, dryRun: true },
+      });
+
+      expect((await endOf(body.id)).result).toEqual({ count: 1, left_out: {} });
+    });
   });
 });

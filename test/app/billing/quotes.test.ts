@@ -217,6 +217,7 @@ describe('the life of a quote', () => {
       await remove(id);
 
       expect([(await remove(id)).status, (await request('GET', path)).status]).toEqual([404, 410]);
+      expect((await put(id, { title: 'Again' })).status).toBe(404);
       const rows = await queryShared('select 1 from quotes where id = any($1)', [[id, written]]);
       expect(rows).toHaveLength(1);
     });

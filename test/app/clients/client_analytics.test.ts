@@ -138,21 +138,28 @@ describe('appGetClientAnalytics', () => {
     await note(id, 2000, site);
     await note(id, 2000, null);
     const first = await invoice(id, 400);
-    await invoice(id, 100.5);
+    const second = await invoice(id, 100.5);
+    const credit = await call('appCreateInvoiceCreditNote', {
+      key: team.key,
+      path: { id: second.id },
+      body: { reason: 'A day late', lines: [{ description: 'A day late', unit_price: 40 }] },
+    });
     const { status } = await call('appCreateInvoicePayment', {
       key: team.key,
       path: { id: first.id },
       body: { amount: first.total, method: 'bank_transfer' },
     });
 
-    expect(status).toBe(201);
+    expect([status, credit.status]).toEqual([201, 201]);
     expect((await analytics(id)).body).toMatchObject({
-      revenue: 500.5,
+      revenue: 460.5,
       disposal_cost: 128.7,
-      gross_margin: 371.8,
+      gross_margin: 331.8,
       costed_share: 0.5,
       average_days_to_pay: 0,
     });
+    const untilToday = await analytics(id, { from: addDays(today, -5), to: today });
+    expect(untilToday.body).toMatchObject({ revenue: 0, average_days_to_pay: null });
   });
 
   test('covers the given days, without the last', async () => {

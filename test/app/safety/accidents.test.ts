@@ -33,6 +33,13 @@ const get = (id: string, key = team.key) => call('appGetAccident', { key, path: 
 const fieldsOf = ({ body }: { body: any }) => body.error.details.map(({ field }: any) => field);
 
 describe('appCreateAccident', () => {
+  test('of a disease keeps the disease and the day of its diagnosis', async () => {
+    const { status, body } = await create({ disease: 'dermatitis', diagnosed_on: ago(3) });
+
+    expect([status, body.disease, body.diagnosed_on]).toEqual([201, 'dermatitis', ago(3)]);
+    expect((await get(body.id)).body).toEqual(body);
+  });
+
   test('numbers it, and derives days, category and the last day for the report', async () => {
     const { status, body } = await create({
       returned_on: ago(11),

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { call, listAll } from '../../support/client.ts';
+import { sentInvoice } from '../../support/outside/payments.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 
@@ -57,6 +58,24 @@ describe('appReplaceInvoice', () => {
 });
 
 describe('appListInvoicePayments', () => {
+  test('the payment that settles an invoice is told to the others who may read it, a part of it is not', async () => {
+    const own = await newTeam();
+    const office = await own.anotherKey({ role: 'admin' });
+    const { id, number } = await sentInvoice(own);
+    const pay = (amount: number) =>
+      call('appCreateInvoicePayment', { key: own.key, path: { id }, body: { amount, method: 'cash' } });
+    const told = async (key: string) =>
+      (await listAll('appListNotifications', { key, query: { kind: 'invoice_paid' } })).map(
+        ({ title }: any) => title,
+      );
+
+    await pay(20);
+    expect(await told(office.key)).toEqual([]);
+    await pay(100);
+    expect(await told(office.key)).toEqual([`Invoice ${number} is paid`]);
+    expect(await told(own.key)).toEqual([]);
+  });
+
   test('lists the payments of one invoice, the latest first; another team’s invoice is 404', async () => {
     const path = { id: await sent() };
     const pay = async (amount: number) =>

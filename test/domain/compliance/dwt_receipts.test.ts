@@ -67,6 +67,11 @@ test.each<[string | null, boolean]>([
 });
 
 test.each<[string, Partial<DwtReceipt>, string[]]>([
+  [
+    'without the carrier’s registration and without a reason',
+    { carrier: { ...carrier, registration_number: null, reason_for_no_registration: null } },
+    ['carrier.reasonForNoRegistrationNumber'],
+  ],
   ['five minutes ahead of our clock', { received_at: '2026-10-05T09:05:00Z' }, []],
   ['further ahead', { received_at: '2026-10-05T09:05:01Z' }, ['dateTimeReceived']],
   [

@@ -17,6 +17,8 @@ describe('hoursOn', () => {
     ['Sat: 08:00–12:00', saturday, hours(8, 12)],
     ['Ring the bell', monday, null],
     ['Mon 18:00-06:00', monday, null],
+    ['Mon 06:00-24:00', monday, hours(6, 24)],
+    ['Mon 06:00-24:30', monday, null],
     [null, monday, null],
   ])('%j on %s', (text, date, expected) => {
     expect(hoursOn(text, date)).toEqual(expected);

@@ -18,6 +18,21 @@ const noFlatRate = {
   limited_cost_trader: false,
 };
 
+test('a team that has chosen nothing is registered with standard accounting and without the reverse charge', () => {
+  expect(vatScheme({}, null)).toEqual({
+    registered: true,
+    scheme: 'standard',
+    vat_number: null,
+    flat_rate_category: null,
+    flat_rate_percent: null,
+    first_year_until: null,
+    limited_cost_trader: false,
+    default_vat_code: 'standard',
+    reverse_charge_enabled: false,
+    effective_from: null,
+  });
+});
+
 test.each<[string, VatScheme, Partial<VatScheme>, Partial<VatScheme>]>([
   [
     'who leaves VAT keeps no number',

@@ -1,6 +1,9 @@
 import type { Fault } from './fault.ts';
 import { access } from './planted/access.ts';
 import { background } from './planted/background.ts';
+import { fourthRoundA } from './planted/fourth_round_a.ts';
+import { fourthRoundB } from './planted/fourth_round_b.ts';
+import { fourthRoundC } from './planted/fourth_round_c.ts';
 import { money } from './planted/money.ts';
 import { operations } from './planted/operations.ts';
 import { records } from './planted/records.ts';
@@ -22,6 +25,9 @@ export type ListedFault = Fault & { area: string };
 export const faults: ListedFault[] = Object.entries({
   access,
   background,
+  fourth_round_a: fourthRoundA,
+  fourth_round_b: fourthRoundB,
+  fourth_round_c: fourthRoundC,
   money,
   operations,
   records,

@@ -1,12 +1,11 @@
+import { addDays, londonDate } from '../../../domain/dates.ts';
 import { call } from '../client.ts';
 import { queryShared } from '../database.ts';
 import type { TestTeam } from '../teams.ts';
 
 /** The date in London so many days from now. */
 export function dayFromNow(days: number): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(
-    new Date(Date.now() + days * 86_400_000),
-  );
+  return addDays(londonDate(new Date()), days);
 }
 
 /** A note that is complete under regulation 35. */

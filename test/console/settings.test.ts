@@ -6,6 +6,7 @@ import { telematicsSample } from '../../scripts/stand_ins/telematics.ts';
 import { hasBrowser, inBrowser, openBrowser } from '../support/browser/browser.ts';
 import { call, listAll } from '../support/client.ts';
 import { completeCollection, openPage, signInWith } from '../support/browser/console_browser.ts';
+import { dayFromNow } from '../support/records/notes.ts';
 import { connectStripe, sentInvoice } from '../support/outside/payments.ts';
 import { newTeam } from '../support/teams.ts';
 
@@ -157,8 +158,8 @@ const csv = (text: string) => ({ name: 'clients.csv', mimeType: 'text/csv', buff
 
   test('the dashboard leads to what is due, and a report to the lists behind its charts', async () => {
     const owner = await newTeam();
-    const soon = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
-    const later = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
+    const soon = dayFromNow(7);
+    const later = dayFromNow(90);
     for (const [registration, mot_expires_on] of [
       ['AA21BCD', soon],
       ['AA21BCE', later],

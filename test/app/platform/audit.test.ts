@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { call, listAll } from '../../support/client.ts';
+import { dayFromNow } from '../../support/records/notes.ts';
 import { ageHistory, sealTeam, tamper, verifyTeam } from '../../support/records/seals.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
@@ -75,7 +76,7 @@ describe('appPurgeAuditEvents', () => {
   });
 
   test('a day inside the retention period is refused', async () => {
-    const { status, body } = await purge(team, { before: new Date().toISOString().slice(0, 10) });
+    const { status, body } = await purge(team, { before: dayFromNow(0) });
 
     expect(status).toBe(422);
     expect(body.error.details).toMatchObject([{ field: 'before' }]);

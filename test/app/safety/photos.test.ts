@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { call, send } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
-import { drawnPng } from '../../support/records/notes.ts';
+import { dayFromNow, drawnPng } from '../../support/records/notes.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 import { unzipped } from '../../support/zips.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 const picture = { content_base64: drawnPng };
-const today = () => new Date().toISOString().slice(0, 10);
+const today = () => dayFromNow(0);
 const accident = (photos?: object[]) => ({ date: today(), description: 'Cut on a sheet of glass', photos });
 const nearMiss = (photos?: object[]) => ({
   happened_at: new Date(Date.now() - 60_000).toISOString(),

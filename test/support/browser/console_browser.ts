@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { call, listAll } from '../client.ts';
+import { dayFromNow } from '../records/notes.ts';
 import { linkToken } from './console.ts';
 
 const waitMs = 20_000;
@@ -32,7 +33,7 @@ export function openPage(page: Page, path: string) {
 
 /** The `collection.completed` events. */
 export async function completeCollection(key: string): Promise<void> {
-  const scheduled_date = new Date().toISOString().slice(0, 10);
+  const scheduled_date = dayFromNow(0);
   const { body } = await call('createCollection', { key, body: { scheduled_date } });
   const [driver] = await listAll('appListTeamMembers', { key });
   for (const change of [

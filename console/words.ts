@@ -1,5 +1,8 @@
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
-const precise = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
+// The business is in the United Kingdom, wherever the browser is.
+const timeZone = 'Europe/London';
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone });
+const precise = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone });
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone });
 const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400],
@@ -66,6 +69,11 @@ export function dayBefore(day: string): string {
   return moved(day, -1);
 }
 
+/** The day in London so many days from now, as YYYY-MM-DD. */
+export function dayFromNow(days: number, now = new Date()): string {
+  return moved(isoDay.format(now), days);
+}
+
 function moved(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }
@@ -79,7 +87,9 @@ export function daysOf(month: string): { from: string; to: string } {
 
 /** The first and the last day of the twelve months that end today. */
 export function lastYear(now: Date): { from: string; to: string } {
-  const first = new Date(Date.UTC(now.getFullYear(), now.getMonth() - 11, 1));
+  const to = dayFromNow(0, now);
+  const [year, month] = to.split('-').map(Number) as [number, number];
+  const first = new Date(Date.UTC(year, month - 12, 1));
 
-  return { from: first.toISOString().slice(0, 10), to: now.toISOString().slice(0, 10) };
+  return { from: first.toISOString().slice(0, 10), to };
 }

@@ -1,4 +1,5 @@
 import type { Branding } from '../../adapters/pdf/index.ts';
+import { londonDate } from '../../domain/dates.ts';
 import { addressOf, emptyParty, emptyTransfer, partyOfTeam, wasteOf } from '../../domain/notes/notes.ts';
 import type { TeamProfile } from '../../domain/notes/notes.ts';
 import { teamRow } from '../../db/queries/team/team_settings.ts';
@@ -31,7 +32,7 @@ export async function previewNote(
 
 /** A signed note in the format of the API, between the team and a builder who does not exist. */
 function sampleNote(company: string, profile: TeamProfile, now: Date): object {
-  const day = now.toISOString().slice(0, 10);
+  const day = londonDate(now);
   const builder = {
     ...emptyParty(),
     name: 'Sam Example',

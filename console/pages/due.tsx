@@ -8,7 +8,7 @@ import { Table } from '../components/table.tsx';
 import type { Column } from '../components/table.tsx';
 import { useLoad } from '../load.ts';
 import { useMay } from '../session.tsx';
-import { dayWords, wordsOf } from '../words.ts';
+import { dayFromNow, dayWords, wordsOf } from '../words.ts';
 
 type Permit = Schemas['Permit'];
 type Vehicle = Schemas['Vehicle'];
@@ -19,7 +19,7 @@ const limit = 100;
 /** What has expired or expires soon; undefined where the person may not read it. */
 function useDue() {
   const may = useMay();
-  const expires_before = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const expires_before = dayFromNow(days);
   const params = { query: { expires_before, limit } };
 
   return useLoad(`due ${expires_before}`, async () => ({

@@ -1,4 +1,4 @@
-import { ProviderFault } from '../domain/errors.ts';
+import { ProviderError } from '../domain/errors.ts';
 import { placeOf } from '../domain/places.ts';
 import type { Place } from '../domain/places.ts';
 import { normalisePostcode } from '../domain/postcodes.ts';
@@ -18,13 +18,13 @@ export interface Geocoder {
   /**
    * Returns null if the provider does not know the postcode, or none is configured and only the area is
    * known.
-   * @throws ProviderFault if it does not answer
+   * @throws ProviderError if it does not answer
    */
   locate(postcode: string): Promise<Place | null>;
   /**
    * At most 100 postcodes, in one call. Postcodes unknown to the provider are geocoded with our own table;
    * null if it is not a UK postcode.
-   * @throws ProviderFault if it does not answer
+   * @throws ProviderError if it does not answer
    */
   locateAll(postcodes: readonly string[]): Promise<(FoundPlace | null)[]>;
 }
@@ -68,7 +68,7 @@ async function one(providerUrl: string, postcode: string): Promise<Place | null>
     `${providerUrl}/postcodes/${encodeURIComponent(postcode)}`,
   );
   if (status === 404) return null;
-  if (status !== 200) throw new ProviderFault('geocoding', 'away', `answered ${status}`);
+  if (status !== 200) throw new ProviderError('geocoding', 'away', `answered ${status}`);
   const { result } = (body ?? {}) as { result?: Result | null };
   const found = placeIn(result, providerUrl);
   if (!found) return null;
@@ -90,7 +90,7 @@ async function many(
   });
   const { result } = (body ?? {}) as { result?: { query?: unknown; result?: Result | null }[] };
   if (status !== 200 || !Array.isArray(result))
-    throw new ProviderFault('geocoding', 'nonsense', `answered ${status} without a list of results`);
+    throw new ProviderError('geocoding', 'nonsense', `answered ${status} without a list of results`);
 
   return new Map(
     result.flatMap((each) => {

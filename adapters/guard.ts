@@ -7,7 +7,7 @@ import { isAllowedAddress, parseNetworks } from './addresses.ts';
 import type { AddressPolicy } from './addresses.ts';
 import { startedSocket } from './undici_internals.ts';
 
-export type UrlFault = { code: string; message: string };
+export type UrlError = { code: string; message: string };
 
 /** The operator's exceptions: http and loopback, permitted CIDR ranges, forbidden names. */
 export type UrlRules = {
@@ -45,23 +45,23 @@ const servicePorts = new Set([
  * Checks whether a team may register this URL. Returns null, or the error for the field `url`. Names are not
  * resolved here: every connection checks the addresses it is about to dial.
  */
-export function checkEndpointUrl(text: string, rules: UrlRules = {}): UrlFault | null {
+export function checkEndpointUrl(text: string, rules: UrlRules = {}): UrlError | null {
   const { allow_insecure = false } = rules;
-  if (text.length > maxUrlLength) return fault('too_long', `must be at most ${maxUrlLength} characters`);
-  if (!URL.canParse(text)) return fault('malformed', 'must be an absolute https URL');
+  if (text.length > maxUrlLength) return error('too_long', `must be at most ${maxUrlLength} characters`);
+  if (!URL.canParse(text)) return error('malformed', 'must be an absolute https URL');
   const url = new URL(text);
 
   if (url.protocol !== 'https:' && !(allow_insecure && url.protocol === 'http:')) {
-    return fault('scheme', 'must use https');
+    return error('scheme', 'must use https');
   }
   if (url.username !== '' || url.password !== '')
-    return fault('credentials', 'must not contain a user name or password');
-  if (text.includes('#')) return fault('fragment', 'must not contain a fragment');
+    return error('credentials', 'must not contain a user name or password');
+  if (text.includes('#')) return error('fragment', 'must not contain a fragment');
 
   const port = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port);
   const standard = port === 443 || (allow_insecure && port === 80);
   if (!standard && (port < 1024 || servicePorts.has(port))) {
-    return fault('port', 'must use port 443, or one from 1024 that no other well-known service uses');
+    return error('port', 'must use port 443, or one from 1024 that no other well-known service uses');
   }
   return checkHost(url.hostname, rules);
 }
@@ -69,8 +69,8 @@ export function checkEndpointUrl(text: string, rules: UrlRules = {}): UrlFault |
 function checkHost(
   hostname: string,
   { allow_insecure = false, deny_hosts = [], allow_networks = [] }: UrlRules,
-): UrlFault | null {
-  const refused = fault('host', 'must name a host that is reachable on the public internet');
+): UrlError | null {
+  const refused = error('host', 'must name a host that is reachable on the public internet');
   const literal = literalOf(hostname);
   if (literal) {
     const policy = { allow_loopback: allow_insecure, allow_networks: parseNetworks(allow_networks) };
@@ -120,7 +120,7 @@ function literalOf(hostname: string): string | undefined {
   return isIP(bare) === 0 ? undefined : bare;
 }
 
-function fault(code: string, message: string): UrlFault {
+function error(code: string, message: string): UrlError {
   return { code, message };
 }
 

@@ -1,4 +1,4 @@
-import { ProviderFault } from '../domain/errors.ts';
+import { ProviderError } from '../domain/errors.ts';
 import { isPaymentProvider } from '../domain/billing/provider_payments.ts';
 import { integrationKinds } from '../domain/platform/integrations.ts';
 import type { IntegrationProvider, ProviderAccess } from '../domain/platform/integrations.ts';
@@ -11,7 +11,7 @@ export interface Integrations {
   /**
    * Makes one cheap call with the credentials. Services without credentials, or without a call to check them,
    * always pass.
-   * @throws ProviderFault `refused` with the provider's message, `away` if it does not answer
+   * @throws ProviderError `refused` with the provider's message, `away` if it does not answer
    */
   verify(provider: IntegrationProvider, access: ProviderAccess): Promise<void>;
 }
@@ -52,7 +52,7 @@ export function createIntegrations(addresses: ProviderAddresses, payments: Payme
       const answer = await checks[provider]?.(addresses, access);
       const words = answer && refusal(answer);
       if (words !== undefined && words !== null)
-        throw new ProviderFault(provider, 'refused', `${integrationKinds[provider].title}: ${words}`);
+        throw new ProviderError(provider, 'refused', `${integrationKinds[provider].title}: ${words}`);
     },
   };
 }

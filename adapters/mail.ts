@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
-import { ProviderFault } from '../domain/errors.ts';
+import { ProviderError } from '../domain/errors.ts';
 import type { Settings } from '../settings.ts';
 
 /** A mail to send. */
@@ -24,7 +24,7 @@ export interface Mail {
 export interface Mailer {
   /**
    * Resolves when the next mail server has accepted the mail.
-   * @throws ProviderFault `refused` if that server will never accept it (SMTP 5yz, RFC 5321 §4.2.1), `away`
+   * @throws ProviderError `refused` if that server will never accept it (SMTP 5yz, RFC 5321 §4.2.1), `away`
    * if it may do so later.
    */
   send(mail: Mail): Promise<void>;
@@ -72,7 +72,7 @@ function smtpMailer(url: string, from: string): Mailer {
       try {
         await (await opened).sendMail(messageOf(mail, from));
       } catch (error) {
-        throw faultOf(error as Error & { responseCode?: number });
+        throw errorOf(error as Error & { responseCode?: number });
       }
     },
     async close() {
@@ -139,8 +139,8 @@ function domainOf(from: string): string {
   return /@([A-Za-z0-9.-]+)/.exec(from)?.[1] ?? 'localhost';
 }
 
-function faultOf(error: Error & { responseCode?: number }): Error {
+function errorOf(error: Error & { responseCode?: number }): Error {
   const kind = (error.responseCode ?? 0) >= 500 ? 'refused' : 'away';
 
-  return new ProviderFault('mail', kind, `The mail server did not accept the mail: ${error.message}`);
+  return new ProviderError('mail', kind, `The mail server did not accept the mail: ${error.message}`);
 }

@@ -1,5 +1,5 @@
 import type * as OpenIdClient from 'openid-client';
-import { ProviderFault } from '../domain/errors.ts';
+import { ProviderError } from '../domain/errors.ts';
 import type { Settings } from '../settings.ts';
 
 /** The state of a sign-in, stored in the browser while the user is at the provider. */
@@ -13,11 +13,11 @@ export interface OpenIdAttempt {
 export interface OpenId {
   /** The provider's name on the button. */
   name: string;
-  /** Where the browser goes. @throws ProviderFault `away` if the provider cannot be reached. */
+  /** Where the browser goes. @throws ProviderError `away` if the provider cannot be reached. */
   begin(redirectUri: string): Promise<{ url: string; attempt: OpenIdAttempt }>;
   /**
    * Returns the verified mail address of the person who signed in.
-   * @throws ProviderFault `refused` if the response does not belong to this attempt or has no verified address; `away`
+   * @throws ProviderError `refused` if the response does not belong to this attempt or has no verified address; `away`
    */
   finish(callback: URL, attempt: OpenIdAttempt): Promise<string>;
 }
@@ -43,7 +43,7 @@ export function createOpenId({ openid }: Pick<Settings, 'openid'>): OpenId | nul
       return await known;
     } catch (error) {
       known = null;
-      throw new ProviderFault(provider, 'away', (error as Error).message);
+      throw new ProviderError(provider, 'away', (error as Error).message);
     }
   }
 
@@ -80,7 +80,7 @@ export function createOpenId({ openid }: Pick<Settings, 'openid'>): OpenId | nul
           idTokenExpected: true,
         })
         .catch((error: Error) => {
-          throw new ProviderFault(provider, 'refused', error.message);
+          throw new ProviderError(provider, 'refused', error.message);
         });
 
       return verifiedAddress(tokens.claims());
@@ -91,7 +91,7 @@ export function createOpenId({ openid }: Pick<Settings, 'openid'>): OpenId | nul
 /** Only verified addresses are accepted: a provider may let users enter any address. */
 function verifiedAddress(claims: OpenIdClient.IDToken | undefined): string {
   if (typeof claims?.email !== 'string' || claims.email_verified !== true)
-    throw new ProviderFault(provider, 'refused', 'the provider names no verified address');
+    throw new ProviderError(provider, 'refused', 'the provider names no verified address');
 
   return claims.email;
 }

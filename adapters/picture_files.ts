@@ -1,6 +1,6 @@
 import type sharp from 'sharp';
 import { sniffedType } from './content_types.ts';
-import { ProviderFault, invalid } from '../domain/errors.ts';
+import { ProviderError, invalid } from '../domain/errors.ts';
 
 /** Image types accepted as a logo. */
 export const logoTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
@@ -25,7 +25,7 @@ const waiting: (() => void)[] = [];
 /**
  * Makes a PNG of at most 1000 pixels a side from a PNG, JPEG or WebP, determined by content: no SVG, no file
  * with data after its image, none with more than 16 million pixels. None of the original bytes are kept.
- * @throws Invalid on `field`; ProviderFault if too many images wait
+ * @throws Invalid on `field`; ProviderError if too many images wait
  */
 export async function makeLogo(bytes: Uint8Array, field: string, maxBytes: number): Promise<MadeLogo> {
   const type = await sniffedType(bytes, '');
@@ -107,7 +107,7 @@ function endsWithPicture(file: Buffer, type: string): boolean {
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= maxAtOnce) {
     if (waiting.length >= maxWaiting)
-      throw new ProviderFault('pictures', 'away', 'Too many pictures wait. Try again.');
+      throw new ProviderError('pictures', 'away', 'Too many pictures wait. Try again.');
     await new Promise<void>((resume) => waiting.push(resume));
   }
   running += 1;

@@ -1,4 +1,4 @@
-import { ProviderFault } from '../domain/errors.ts';
+import { ProviderError } from '../domain/errors.ts';
 import { makeLogo } from './picture_files.ts';
 import type { MadeLogo } from './picture_files.ts';
 import { createWorkerPool, PdfError } from './pdf/pool.ts';
@@ -7,12 +7,12 @@ import { createWorkerPool, PdfError } from './pdf/pool.ts';
 export interface PictureReader {
   /**
    * @param png base64, its size checked before
-   * @throws ProviderFault when too many pictures wait
+   * @throws ProviderError when too many pictures wait
    */
   readable(png: string): Promise<boolean>;
   /**
    * Makes a logo safe to store: a PNG of at most 1000 pixels a side, see `makeLogo`.
-   * @throws Invalid on `field`; ProviderFault if too many images wait
+   * @throws Invalid on `field`; ProviderError if too many images wait
    */
   logo(bytes: Uint8Array, field: string, maxBytes: number): Promise<MadeLogo>;
   close(): Promise<void>;
@@ -38,7 +38,7 @@ export function createPictureReader(): PictureReader {
         // An image that ends its thread, or takes seconds, counts as unreadable.
         if (!(error instanceof PdfError) || error.code === 'pdf_failed' || error.code === 'pdf_timeout')
           return false;
-        throw new ProviderFault('pictures', 'away', error.message);
+        throw new ProviderError('pictures', 'away', error.message);
       }
     },
     logo: makeLogo,

@@ -1,6 +1,6 @@
 import { request } from 'undici';
 import type { Dispatcher } from 'undici';
-import { ProviderFault } from '../domain/errors.ts';
+import { ProviderError } from '../domain/errors.ts';
 import { providerSettings } from '../settings.ts';
 import type { ProviderName } from '../settings.ts';
 import { BlockedTarget } from './guard.ts';
@@ -41,7 +41,7 @@ const defaults = { timeout_ms: 5_000, max_bytes: 2 * 1024 * 1024 };
 
 /**
  * Calls a provider that speaks JSON. Redirects are not followed.
- * @throws ProviderFault `away` for a timeout, 429 and 5xx; `nonsense` for a response that is too long or not
+ * @throws ProviderError `away` for a timeout, 429 and 5xx; `nonsense` for a response that is too long or not
  * JSON; BlockedTarget if a guarded `dispatcher` may not connect to the address
  */
 export async function askProvider(
@@ -51,11 +51,11 @@ export async function askProvider(
 ): Promise<ProviderAnswer> {
   const { timeout_ms, max_bytes } = { ...defaults, ...asked };
   const { status, headers, text } = await exchange(provider, url, asked, timeout_ms, max_bytes);
-  if (status === 429 || status >= 500) throw new ProviderFault(provider, 'away', `answered ${status}`);
+  if (status === 429 || status >= 500) throw new ProviderError(provider, 'away', `answered ${status}`);
   try {
     return { status, headers, body: text === '' ? null : JSON.parse(text) };
   } catch {
-    throw new ProviderFault(provider, 'nonsense', `answered ${status} with something other than JSON`);
+    throw new ProviderError(provider, 'nonsense', `answered ${status} with something other than JSON`);
   }
 }
 
@@ -89,7 +89,7 @@ async function exchange(
       };
   } catch (error) {
     if (error instanceof BlockedTarget) throw error;
-    throw new ProviderFault(provider, 'away', (error as Error).message);
+    throw new ProviderError(provider, 'away', (error as Error).message);
   }
-  throw new ProviderFault(provider, 'nonsense', `answered more than ${max_bytes} bytes`);
+  throw new ProviderError(provider, 'nonsense', `answered more than ${max_bytes} bytes`);
 }

@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { request } from 'undici';
-import { ProviderFault } from '../domain/errors.ts';
+import { ProviderError } from '../domain/errors.ts';
 import type { Settings } from '../settings.ts';
 
 /** A text message to one telephone. */
@@ -18,7 +18,7 @@ export interface TextMessage {
 export interface TextMessages {
   /**
    * Resolves when the provider has accepted the message.
-   * @throws ProviderFault `away` if it was not reached and a retry is safe; `refused` if it rejected the
+   * @throws ProviderError `away` if it was not reached and a retry is safe; `refused` if it rejected the
    * message, or did not answer after it may have sent it: a retry could send it twice
    */
   send(message: TextMessage): Promise<void>;
@@ -51,8 +51,8 @@ function twilioMessages(address: string, from: string): TextMessages {
       const body = new URLSearchParams({ To: to, From: from, Body: text }).toString();
       const { status, message } = await post(url, headers, body);
       if (status === 429 || status === 503)
-        throw new ProviderFault('text messages', 'away', `answered ${status}`);
-      if (status >= 300) throw new ProviderFault('text messages', 'refused', message ?? `answered ${status}`);
+        throw new ProviderError('text messages', 'away', `answered ${status}`);
+      if (status >= 300) throw new ProviderError('text messages', 'refused', message ?? `answered ${status}`);
     },
   };
 }
@@ -75,7 +75,7 @@ async function post(
   } catch (error) {
     const { code, message } = error as Error & { code?: string };
     const unsent = unsentCodes.includes(code ?? '');
-    throw new ProviderFault(
+    throw new ProviderError(
       'text messages',
       unsent ? 'away' : 'refused',
       unsent ? message : `no answer, the message may have been sent: ${message}`,

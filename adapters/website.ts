@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { Agent, request } from 'undici';
-import { ProviderFault, invalid } from '../domain/errors.ts';
+import { ProviderError, invalid } from '../domain/errors.ts';
 import { robotsAllow } from '../domain/platform/robots.ts';
 import { parseNetworks } from './addresses.ts';
 import { BlockedTarget, checkEndpointUrl, guardedConnector, systemResolver } from './guard.ts';
@@ -25,7 +25,7 @@ export interface Websites {
    * @param url http or https; without either, https
    * @throws Invalid on the field `url` if it may not be fetched: malformed, not public, excluded by
    * robots.txt, or missing
-   * @throws ProviderFault `away` if the site does not answer in time, `nonsense` if its response is too long
+   * @throws ProviderError `away` if the site does not answer in time, `nonsense` if its response is too long
    * or it redirects in a circle
    */
   fetch(url: string): Promise<FetchedFile>;
@@ -83,7 +83,7 @@ export function createWebsites({
         url = judged(absolute(answer.location, url));
       else return fileOf(url, answer);
     }
-    throw new ProviderFault('website', 'nonsense', `redirects more than ${maxRedirects} times`);
+    throw new ProviderError('website', 'nonsense', `redirects more than ${maxRedirects} times`);
   }
 
   return { fetch };
@@ -104,7 +104,7 @@ function publicUrl(text: string, rules: Parameters<typeof checkEndpointUrl>[1]):
 
 function absolute(location: string, from: URL): string {
   if (!URL.canParse(location, from))
-    throw new ProviderFault('website', 'nonsense', 'redirects to what is no address');
+    throw new ProviderError('website', 'nonsense', 'redirects to what is no address');
 
   return new URL(location, from).href;
 }
@@ -146,9 +146,9 @@ async function get(agent: Agent, url: URL, signal: AbortSignal, most: number): P
       throw invalid('url', 'must name a host that is reachable on the public internet');
     if ((error as { code?: string }).code === 'NAME_NOT_RESOLVED')
       throw invalid('url', 'names a host that has no address');
-    throw new ProviderFault('website', 'away', (error as Error).message);
+    throw new ProviderError('website', 'away', (error as Error).message);
   }
-  throw new ProviderFault('website', 'nonsense', `answered more than ${most} bytes`);
+  throw new ProviderError('website', 'nonsense', `answered more than ${most} bytes`);
 }
 
 /**
@@ -158,13 +158,13 @@ async function get(agent: Agent, url: URL, signal: AbortSignal, most: number): P
 async function robotsOf(agent: Agent, url: URL, signal: AbortSignal): Promise<string> {
   const { status, body } = await get(agent, new URL('/robots.txt', url), signal, maxRobotsBytes);
   if (status === 429 || status >= 500)
-    throw new ProviderFault('website', 'away', `answered ${status} for its robots.txt`);
+    throw new ProviderError('website', 'away', `answered ${status} for its robots.txt`);
 
   return status === 200 ? body.toString('utf8') : '';
 }
 
 function fileOf(url: URL, { status, content_type, body }: Answer): FetchedFile {
-  if (status === 429 || status >= 500) throw new ProviderFault('website', 'away', `answered ${status}`);
+  if (status === 429 || status >= 500) throw new ProviderError('website', 'away', `answered ${status}`);
   if (status !== 200) throw invalid('url', `was answered by the website with status ${status}`);
 
   return { url: url.href, content_type, body };

@@ -5,7 +5,7 @@ import type { components as ConsoleComponents, paths as ConsolePaths } from '../
 export type Schemas = AppComponents['schemas'] & ConsoleComponents['schemas'];
 
 /** An error of the API: its sentence, and what it says of single fields. */
-export class ApiFault extends Error {
+export class ApiError extends Error {
   constructor(
     readonly status: number,
     message: string,
@@ -30,20 +30,20 @@ interface ErrorEnvelope {
 
 /**
  * The body of an answer of success.
- * @throws ApiFault for any other answer, and for none
+ * @throws ApiError for any other answer, and for none
  */
 export async function body<T>(
   request: Promise<{ data?: T; error?: unknown; response: Response }>,
 ): Promise<NonNullable<T>> {
   const { data, error, response } = await request.catch(() => {
-    throw new ApiFault(0, 'The service cannot be reached. Check your connection and try again.', {});
+    throw new ApiError(0, 'The service cannot be reached. Check your connection and try again.', {});
   });
   if (error === undefined && response.ok) return data as NonNullable<T>;
 
   if (response.status === 401) signedOut.dispatchEvent(new Event('401'));
   const told = (error as ErrorEnvelope | undefined)?.error;
   const fields = Object.fromEntries((told?.details ?? []).map((each) => [each.field, each.message]));
-  throw new ApiFault(
+  throw new ApiError(
     response.status,
     told?.message ?? 'Something went wrong. Try again in a moment.',
     fields,

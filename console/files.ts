@@ -1,4 +1,4 @@
-import { ApiFault } from './api.ts';
+import { ApiError } from './api.ts';
 
 /** A file of the API. */
 export interface ApiFile {
@@ -8,7 +8,7 @@ export interface ApiFile {
 
 /**
  * Reads a file through the API, whose answer leads to it. A plain link would not carry the header of the console.
- * @throws ApiFault with the API's sentence, and its fields
+ * @throws ApiError with the API's sentence, and its fields
  */
 export async function fetchFile(path: string, name: string): Promise<ApiFile> {
   const answer = await request(path);
@@ -19,13 +19,13 @@ export async function fetchFile(path: string, name: string): Promise<ApiFile> {
 /** The response, if it is one of success. */
 export async function request(path: string): Promise<Response> {
   const answer = await fetch(path, { headers: { 'X-Console': '1' } }).catch(() => {
-    throw new ApiFault(0, 'The service cannot be reached. Check your connection and try again.', {});
+    throw new ApiError(0, 'The service cannot be reached. Check your connection and try again.', {});
   });
   if (answer.ok) return answer;
   const told = (await answer.json().catch(() => ({}))) as {
     error?: { message?: string; details?: { field: string; message: string }[] };
   };
-  throw new ApiFault(
+  throw new ApiError(
     answer.status,
     told.error?.message ?? 'The file is not there. Try again in a moment.',
     Object.fromEntries((told.error?.details ?? []).map(({ field, message }) => [field, message])),
@@ -51,7 +51,7 @@ export function base64Of(part: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve((reader.result as string).split(',')[1] ?? '');
-    reader.onerror = () => reject(new ApiFault(0, 'The file cannot be read. Choose it again.', {}));
+    reader.onerror = () => reject(new ApiError(0, 'The file cannot be read. Choose it again.', {}));
     reader.readAsDataURL(part);
   });
 }

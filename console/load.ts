@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { ApiFault } from './api.ts';
+import { ApiError } from './api.ts';
 
 /** What a page shows of something that is read from the API. */
 export interface Loaded<T> {
   data: T | undefined;
-  error: ApiFault | undefined;
+  error: ApiError | undefined;
   reload(): Promise<void>;
 }
 
@@ -13,7 +13,7 @@ export interface Loaded<T> {
  * while it is read again; an answer to an older question is dropped.
  */
 export function useLoad<T>(key: string, read: () => Promise<T>, every_ms?: number): Loaded<T> {
-  const [state, setState] = useState<{ key: string; data?: T; error?: ApiFault }>({ key });
+  const [state, setState] = useState<{ key: string; data?: T; error?: ApiError }>({ key });
   const latest = useRef(0);
   const current = useRef(read);
   current.current = read;
@@ -24,7 +24,7 @@ export function useLoad<T>(key: string, read: () => Promise<T>, every_ms?: numbe
       const data = await current.current();
       if (turn === latest.current) setState({ key, data });
     } catch (error) {
-      if (!(error instanceof ApiFault)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       if (turn === latest.current)
         setState((before) => ({ ...(before.key === key ? before : { key }), error }));
     }

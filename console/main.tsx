@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { ApiFault, api, body, signedOut } from './api.ts';
+import { ApiError, api, body, signedOut } from './api.ts';
 import { Page, Problem, Waiting } from './components/page.tsx';
 import { Toasts } from './components/toast.tsx';
 import { groups, pages } from './menu.tsx';
@@ -18,7 +18,7 @@ import './styles/cards.css';
 import './styles/phones.css';
 import './styles/motion_and_print.css';
 
-type State = 'waiting' | 'signed out' | ApiFault | Session;
+type State = 'waiting' | 'signed out' | ApiError | Session;
 
 /** Who is signed in decides what is shown: the sign-in, the choice of a team, or the console. */
 function Console() {
@@ -28,7 +28,7 @@ function Console() {
     try {
       setState(await body(api.GET('/api/console/session')));
     } catch (error) {
-      if (!(error instanceof ApiFault)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       setState(error.status === 401 ? 'signed out' : error);
     }
   }, []);
@@ -43,7 +43,7 @@ function Console() {
   // Whoever follows a link wants to use it, also in a browser that has a session.
   if (path === '/sign-in' || state === 'signed out') return <SignIn done={load} />;
   if (state === 'waiting') return <Waiting />;
-  if (state instanceof ApiFault)
+  if (state instanceof ApiError)
     return (
       <div class="narrow">
         <Page title="Console">

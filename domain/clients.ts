@@ -9,18 +9,18 @@ export interface ClientNumbers {
 }
 
 /** Returns the errors in a client's numbers: forms and check digits only, no register is called. */
-export function clientFaults({ vat_number, credit_limit }: ClientNumbers): Detail[] {
-  const faults: Detail[] = [];
+export function clientErrors({ vat_number, credit_limit }: ClientNumbers): Detail[] {
+  const errors: Detail[] = [];
   if (vat_number && !vatNumberValid(vat_number))
-    faults.push({ field: 'vat_number', message: 'is not a UK VAT number; its check digits do not agree' });
+    errors.push({ field: 'vat_number', message: 'is not a UK VAT number; its check digits do not agree' });
   if (credit_limit != null && toPence(credit_limit) === null)
-    faults.push({ field: 'credit_limit', message: 'must have at most two decimals' });
+    errors.push({ field: 'credit_limit', message: 'must have at most two decimals' });
 
-  return faults;
+  return errors;
 }
 
 /** Only a lost client has a reason, and it must have one. */
-export function stageFaults(stage: string, lostReason: string | null): Detail[] {
+export function stageErrors(stage: string, lostReason: string | null): Detail[] {
   if (stage === 'lost' && !lostReason)
     return [{ field: 'lost_reason', message: 'is required with the stage lost' }];
   if (stage !== 'lost' && lostReason)

@@ -17,7 +17,7 @@ export class Invalid extends Error {
     super(
       details.length === 1
         ? `${details[0]!.field}: ${details[0]!.message}`
-        : `${details.length} faults in the request.`,
+        : `${details.length} errors in the request.`,
     );
   }
 }
@@ -29,7 +29,7 @@ export class Forbidden extends Error {}
  * An external service did not answer, returned an invalid response, or rejected the call. Nothing was
  * changed.
  */
-export class ProviderFault extends Error {
+export class ProviderError extends Error {
   constructor(
     readonly provider: string,
     readonly kind: 'away' | 'nonsense' | 'refused',

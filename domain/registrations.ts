@@ -9,7 +9,7 @@ export * from './party_numbers.ts';
  * Returns an error in the number of a permit of this type. Numbers of councils and water companies have no
  * fixed form.
  */
-export function permitNumberFaults({ type, number }: { type: string; number: string }): Detail[] {
+export function permitNumberErrors({ type, number }: { type: string; number: string }): Detail[] {
   const message = 'is not a number of this type in the format of any UK nation';
   if (type === 'environmental_permit' && authorisationNations(number).length === 0)
     return [{ field: 'number', message }];

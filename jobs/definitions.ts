@@ -90,7 +90,7 @@ export interface TaskContext extends Omit<Context, 'identity'> {
  * `perform` is called outside any transaction and may be called again after a crash or a failure: it passes
  * the task's id to the external service, so that the second call can be recognised. Its result is passed to
  * `complete`, which runs in the transaction that marks the task as done. Errors are retried after
- * `retry_delays_ms`; NotFound, Invalid and a ProviderFault `refused` are final.
+ * `retry_delays_ms`; NotFound, Invalid and a ProviderError `refused` are final.
  */
 export interface TaskDefinition<Payload = any, Result = any> {
   kind: string;

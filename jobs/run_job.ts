@@ -1,4 +1,4 @@
-import { ProviderFault } from '../domain/errors.ts';
+import { ProviderError } from '../domain/errors.ts';
 import { toApiError } from '../http/responses/errors.ts';
 import type { Identity } from '../http/access/authenticate.ts';
 import type { WriteContext } from '../http/context/context.ts';
@@ -59,8 +59,8 @@ async function goOn(
   if (refusal !== null) return endJob(deps, job.lease, { error: refusal });
 
   if (job.total === null) {
-    const fault = await plan(deps, definition, job, control);
-    if (fault !== null) return endJob(deps, job.lease, { error: fault });
+    const error = await plan(deps, definition, job, control);
+    if (error !== null) return endJob(deps, job.lease, { error: error });
   }
   if (!job.dry_run) {
     const complete = await doItems(deps, definition, job, control);
@@ -101,7 +101,7 @@ async function plan(
   } catch (error) {
     if (control.signal.aborted || isAway(error)) throw error;
 
-    return faultOf(deps, job, error);
+    return errorOf(deps, job, error);
   }
 }
 
@@ -146,7 +146,7 @@ async function doItem(
       await markItem(ctx.db, job.lease, item.position, skipped === null ? 'done' : 'skipped', skipped);
     });
   } catch (error) {
-    await giveUp(deps, job, item, faultOf(deps, job, error));
+    await giveUp(deps, job, item, errorOf(deps, job, error));
   }
 }
 
@@ -165,15 +165,15 @@ async function finish(
   } catch (error) {
     if (control.signal.aborted || isAway(error)) throw error;
 
-    await endJob(deps, job.lease, { error: faultOf(deps, job, error) });
+    await endJob(deps, job.lease, { error: errorOf(deps, job, error) });
   }
 }
 
 /** The item's writes are already rolled back; its failure is recorded separately. */
-async function giveUp(deps: WorkerDeps, job: ClaimedJob, item: PendingItem, fault: string): Promise<void> {
+async function giveUp(deps: WorkerDeps, job: ClaimedJob, item: PendingItem, error: string): Promise<void> {
   await withTeamTransaction(deps, job.team_id, originOf(job), async ({ db }) => {
     await countItem(db, job.lease, 'failed');
-    await markItem(db, job.lease, item.position, 'failed', fault);
+    await markItem(db, job.lease, item.position, 'failed', error);
   });
 }
 
@@ -181,22 +181,22 @@ async function giveUp(deps: WorkerDeps, job: ClaimedJob, item: PendingItem, faul
  * The message shown to people for an error. @throws anything that is not a failure of the work: a lost lease,
  * a database error.
  */
-function faultOf(deps: WorkerDeps, job: ClaimedJob, error: unknown): string {
+function errorOf(deps: WorkerDeps, job: ClaimedJob, error: unknown): string {
   if (error instanceof LeaseLost || isDatabaseTrouble(error)) throw error;
 
-  const fault = toApiError(error);
-  if (fault.status === 500)
+  const apiError = toApiError(error);
+  if (apiError.status === 500)
     deps.log.error({ err: error, job_id: job.id, kind: job.kind }, 'a job met an error of ours');
 
-  return fault.message;
+  return apiError.message;
 }
 
 function isDatabaseTrouble(error: unknown): boolean {
-  return !(error instanceof ProviderFault) && toApiError(error).status === 503;
+  return !(error instanceof ProviderError) && toApiError(error).status === 503;
 }
 
 function isAway(error: unknown): boolean {
-  return error instanceof ProviderFault && error.kind === 'away';
+  return error instanceof ProviderError && error.kind === 'away';
 }
 
 function originOf(job: ClaimedJob): Origin {

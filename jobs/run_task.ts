@@ -1,4 +1,4 @@
-import { Invalid, NotFound, ProviderFault } from '../domain/errors.ts';
+import { Invalid, NotFound, ProviderError } from '../domain/errors.ts';
 import { withTeamTransaction, readingContext, rows, systemOrigin } from './contexts.ts';
 import type { WorkerDeps } from './contexts.ts';
 import type { TaskDefinition, WorkContext } from './definitions.ts';
@@ -90,6 +90,6 @@ function isFinal(error: Error): boolean {
   return (
     error instanceof NotFound ||
     error instanceof Invalid ||
-    (error instanceof ProviderFault && error.kind === 'refused')
+    (error instanceof ProviderError && error.kind === 'refused')
   );
 }

@@ -138,7 +138,7 @@ async function giveBack(
     return;
   }
   log.error({ ...about, err: error }, 'work met an error nobody foresaw and is given back');
-  await release(pool, lease, draining ? 0 : unforeseenDelayMs, null).catch((fault: unknown) =>
-    log.warn({ ...about, err: fault }, 'it could not be given back and waits for the end of its lease'),
+  await release(pool, lease, draining ? 0 : unforeseenDelayMs, null).catch((error: unknown) =>
+    log.warn({ ...about, err: error }, 'it could not be given back and waits for the end of its lease'),
   );
 }

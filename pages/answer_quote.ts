@@ -172,29 +172,29 @@ function pdfLink(visit: Visit): Html {
 }
 
 // One button after the choice, so that Enter in a field does not accept by mistake.
-function answerForm(visit: Visit, { values, faults }: Form, quote: ShownQuote): Html {
+function answerForm(visit: Visit, { values, errors }: Form, quote: ShownQuote): Html {
   return html`<h2>Your answer</h2>
     <form method="post">
       ${digestField(digestOfShown(quote))}
-      <fieldset id="answer" ${faults.answer !== undefined && html`aria-describedby="answer-fault"`}>
+      <fieldset id="answer" ${errors.answer !== undefined && html`aria-describedby="answer-error"`}>
         <legend>Do you accept this quote?</legend>
-        ${faults.answer !== undefined && html`<p class="fault" id="answer-fault">${faults.answer}</p>`}
+        ${errors.answer !== undefined && html`<p class="error" id="answer-error">${errors.answer}</p>`}
         ${choice('accept', 'Yes, I accept the quote and am authorised to do so for the customer.', values.answer)}
         ${choice('decline', 'No, I decline the quote.', values.answer)}
       </fieldset>
       ${textField('name', 'Your full name', {
         value: values.name ?? visit.token.recipient_name ?? '',
-        faults,
+        errors,
         autocomplete: 'name',
       })}
       <label for="reason">Why you decline (optional)</label>
-      ${faults.reason !== undefined && html`<p class="fault" id="reason-fault">${faults.reason}</p>`}
+      ${errors.reason !== undefined && html`<p class="error" id="reason-error">${errors.reason}</p>`}
       <textarea
         id="reason"
         name="reason"
         rows="3"
         maxlength="500"
-        ${faults.reason !== undefined && html`aria-invalid="true" aria-describedby="reason-fault"`}
+        ${errors.reason !== undefined && html`aria-invalid="true" aria-describedby="reason-error"`}
       >
 ${values.reason ?? ''}</textarea>
       <button type="submit">Send my answer</button>
@@ -235,7 +235,7 @@ function choice(value: string, label: string, chosen: string | undefined): Html 
 function readForm(values: Record<string, string>): Answer {
   const name = (values.name ?? '').trim();
   const reason = (values.reason ?? '').trim();
-  const faults = [
+  const errors = [
     ...(values.answer === 'accept' || values.answer === 'decline'
       ? []
       : [{ field: 'answer', message: 'Choose whether you accept or decline.' }]),
@@ -244,7 +244,7 @@ function readForm(values: Record<string, string>): Answer {
       : []),
     ...(reason.length > 500 ? [{ field: 'reason', message: 'Use at most 500 characters.' }] : []),
   ];
-  if (faults.length > 0) throw new Invalid(faults);
+  if (errors.length > 0) throw new Invalid(errors);
 
   return { accepted: values.answer === 'accept', name, reason: reason || null };
 }

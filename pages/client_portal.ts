@@ -18,7 +18,7 @@ import { dayWords } from '../mails/days.ts';
 import { html } from '../mails/html.ts';
 import type { Html } from '../mails/html.ts';
 import { textField } from './layout.ts';
-import type { Faults } from './layout.ts';
+import type { FieldErrors } from './layout.ts';
 import type { Form, PageAnswer, PreparingVisit, PublicPage, Submission, Visit } from './page.ts';
 
 const maxPhotos = 5;
@@ -49,8 +49,8 @@ export const clientPortalPage: PublicPage<RequestPicture[]> = {
   },
 
   async prepare(visit, values) {
-    const { faults } = readPortalInput(values, londonDate(visit.now));
-    if (faults.length > 0) throw new Invalid(faults);
+    const { errors } = readPortalInput(values, londonDate(visit.now));
+    if (errors.length > 0) throw new Invalid(errors);
     if (await requestReference(visit.db, formId(values), visit.token.entity_id)) return [];
 
     return keptPictures(visit, values);
@@ -113,21 +113,21 @@ async function keptPictures(
   return kept;
 }
 
-function requestForm(visit: Visit, { values, faults }: Form, places: PortalPlace[]): Html {
+function requestForm(visit: Visit, { values, errors }: Form, places: PortalPlace[]): Html {
   const field = (
     name: string,
     label: string,
     options: { type?: string; hint?: string; autocomplete?: string; max_length?: number } = {},
-  ) => textField(name, label, { value: values[name], faults, optional: true, ...options });
+  ) => textField(name, label, { value: values[name], errors, optional: true, ...options });
 
   return html`<form method="post">
       <input type="hidden" name="form_id" value="${values.form_id ?? newId()}" />
-      ${kindField(values.kind, faults)} ${placeField(values.client_location_id, places, faults)}
+      ${kindField(values.kind, errors)} ${placeField(values.client_location_id, places, errors)}
       ${field('preferred_date', 'Day you prefer (optional)', { type: 'date' })}
       ${field('container_type', 'Container (optional)', { hint: 'Such as 8 yard skip.', max_length: 100 })}
       ${field('waste_description', 'Waste (optional)', { hint: 'For example, mixed builders’ waste.' })}
-      ${messageField(values.message, faults)} ${photoField(faults)}
-      ${textField('contact_name', 'Your name', { value: values.contact_name, faults, autocomplete: 'name' })}
+      ${messageField(values.message, errors)} ${photoField(errors)}
+      ${textField('contact_name', 'Your name', { value: values.contact_name, errors, autocomplete: 'name' })}
       ${field('contact_email', 'Email (optional)', {
         type: 'email',
         hint: 'We send the answer here.',
@@ -140,10 +140,10 @@ function requestForm(visit: Visit, { values, faults }: Form, places: PortalPlace
     <script src="${visit.path}/portal_photos.js" defer></script>`;
 }
 
-function kindField(chosen: string | undefined, faults: Faults): Html {
+function kindField(chosen: string | undefined, errors: FieldErrors): Html {
   return html`<fieldset id="kind">
     <legend>What you need</legend>
-    ${faults.kind !== undefined && html`<p class="fault">${faults.kind}</p>`}
+    ${errors.kind !== undefined && html`<p class="error">${errors.kind}</p>`}
     ${Object.entries(portalKinds).map(
       ([kind, words]) =>
         html`<label class="choice" for="kind-${kind}">
@@ -161,11 +161,11 @@ function kindField(chosen: string | undefined, faults: Faults): Html {
   </fieldset>`;
 }
 
-function placeField(chosen: string | undefined, places: PortalPlace[], faults: Faults): Html | null {
+function placeField(chosen: string | undefined, places: PortalPlace[], errors: FieldErrors): Html | null {
   if (places.length === 0) return null;
 
   return html`<label for="client_location_id">Place</label>
-    ${faults.client_location_id !== undefined && html`<p class="fault">${faults.client_location_id}</p>`}
+    ${errors.client_location_id !== undefined && html`<p class="error">${errors.client_location_id}</p>`}
     <select id="client_location_id" name="client_location_id">
       <option value="">Not listed</option>
       ${places.map(
@@ -174,24 +174,24 @@ function placeField(chosen: string | undefined, places: PortalPlace[], faults: F
     </select>`;
 }
 
-function messageField(value: string | undefined, faults: Faults): Html {
+function messageField(value: string | undefined, errors: FieldErrors): Html {
   return html`<label for="message">Anything else (optional)</label>
-    ${faults.message !== undefined && html`<p class="fault" id="message-fault">${faults.message}</p>`}
+    ${errors.message !== undefined && html`<p class="error" id="message-error">${errors.message}</p>`}
     <textarea
       id="message"
       name="message"
       rows="4"
       maxlength="2000"
-      ${faults.message !== undefined && html`aria-invalid="true" aria-describedby="message-fault"`}
+      ${errors.message !== undefined && html`aria-invalid="true" aria-describedby="message-error"`}
     >
 ${value ?? ''}</textarea>`;
 }
 
 /** Shown by its script, which reduces photos before upload. */
-function photoField(faults: Faults): Html {
+function photoField(errors: FieldErrors): Html {
   return html`<fieldset id="photos" data-photos hidden>
     <label for="chosen">Pictures (optional, at most ${maxPhotos})</label>
-    ${faults.photos !== undefined && html`<p class="fault">${faults.photos}</p>`}
+    ${errors.photos !== undefined && html`<p class="error">${errors.photos}</p>`}
     <input type="file" id="chosen" accept="image/*" multiple />
     <p class="hint" role="status"></p>
     ${Array.from(

@@ -6,7 +6,7 @@ import { decryptSecret, eachKey, encryptSecret, keyRing } from '../db/encryption
 import type { KeyRing, Keys } from '../db/encryption.ts';
 import { newPrefixedId } from '../db/ids.ts';
 import { personByEmail } from '../db/queries/team/sessions.ts';
-import { ProviderFault } from '../domain/errors.ts';
+import { ProviderError } from '../domain/errors.ts';
 import type { Application } from '../http/server/application.ts';
 import { ApiError } from '../http/responses/errors.ts';
 import { sessionDigest, setSessionCookie } from '../http/access/sessions.ts';
@@ -87,7 +87,7 @@ function guarded(app: Application, serve: (request: Request, response: Response)
     } catch (error) {
       if (error instanceof ApiError && error.status === 429)
         return response.redirect(303, `${signInPage}?problem=limit`);
-      if (!(error instanceof ProviderFault)) throw error;
+      if (!(error instanceof ProviderError)) throw error;
       app.log.warn({ err: error }, 'a sign-in at the provider failed');
       response.redirect(303, `${signInPage}?problem=${error.kind === 'refused' ? 'refused' : 'away'}`);
     }

@@ -6,7 +6,7 @@ import { presentMember } from '../presenters/team/people.ts';
 import { notifyPeople } from '../db/queries/team/notifications.ts';
 import { html } from '../mails/html.ts';
 import { textField } from './layout.ts';
-import type { Faults } from './layout.ts';
+import type { FieldErrors } from './layout.ts';
 import type { PageAnswer, PublicPage, Submission } from './page.ts';
 import { findRecord } from '../presenters/find.ts';
 
@@ -35,7 +35,7 @@ async function openInvite(db: Db, id: string): Promise<Invite> {
 export const invitationPage: PublicPage = {
   purpose: 'invitation',
 
-  async show(visit, { values, faults }) {
+  async show(visit, { values, errors }) {
     const invite = await visit.db.maybe<Invite>(findInvite, [visit.token.entity_id]);
     if (!invite)
       return { title: 'This invitation is no longer open', body: html`<p>Please ask for a new one.</p>` };
@@ -49,7 +49,7 @@ export const invitationPage: PublicPage = {
           ${invite.email}.
         </p>
         <form method="post">
-          ${known === undefined ? nameField(values.name ?? invite.name ?? '', faults) : joinAs(known)}
+          ${known === undefined ? nameField(values.name ?? invite.name ?? '', errors) : joinAs(known)}
           <button type="submit">Accept the invitation</button>
         </form>`,
     };
@@ -72,10 +72,10 @@ export const invitationPage: PublicPage = {
   done: async (visit) => welcome(visit.team_name),
 };
 
-function nameField(value: string, faults: Faults) {
+function nameField(value: string, errors: FieldErrors) {
   return textField('name', 'Your name', {
     value,
-    faults,
+    errors,
     hint: 'This name is shown next to everything you do here.',
     autocomplete: 'name',
   });

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { Html, html } from '../mails/html.ts';
 
 const style = `
-:root { color-scheme: light dark; --ink: #1b1f23; --paper: #fff; --line: #8a9099; --accent: #0b5a3c; --fault: #a4161a; }
-@media (prefers-color-scheme: dark) { :root { --ink: #eef0f2; --paper: #14171a; --line: #8a9099; --accent: #7fd6b0; --fault: #ff9b9b; } }
+:root { color-scheme: light dark; --ink: #1b1f23; --paper: #fff; --line: #8a9099; --accent: #0b5a3c; --error: #a4161a; }
+@media (prefers-color-scheme: dark) { :root { --ink: #eef0f2; --paper: #14171a; --line: #8a9099; --accent: #7fd6b0; --error: #ff9b9b; } }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 1.0625rem/1.5 system-ui, sans-serif; }
 main, header, footer { max-width: 40rem; margin: 0 auto; padding: 1rem; overflow-wrap: anywhere; }
@@ -25,8 +25,8 @@ button, .button { display: inline-block; margin: 1.25rem .5rem 0 0; padding: .7r
 .quiet { color: var(--accent); background: transparent; }
 a { color: var(--accent); }
 :focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
-.fault { color: var(--fault); font-weight: 600; }
-.faults { border: 3px solid var(--fault); padding: .5rem 1rem; }
+.error { color: var(--error); font-weight: 600; }
+.errors { border: 3px solid var(--error); padding: .5rem 1rem; }
 fieldset { margin: 1rem 0 0; padding: 0; border: 0; }
 legend { padding: 0; font-weight: 600; }
 label.choice { display: flex; gap: .5rem; align-items: flex-start; font-weight: 400; }
@@ -68,14 +68,14 @@ export function layout(title: string, sender: string | null, body: Html, canAct:
 }
 
 /** The errors of a form, field by field. */
-export type Faults = Record<string, string>;
+export type FieldErrors = Record<string, string>;
 
 /** The errors of a form above it, each linked to its field; announced by screen readers. */
-export function faultSummary(faults: Faults): Html | null {
-  const entries = Object.entries(faults);
+export function errorSummary(errors: FieldErrors): Html | null {
+  const entries = Object.entries(errors);
   if (entries.length === 0) return null;
 
-  return html`<div class="faults" role="alert">
+  return html`<div class="errors" role="alert">
     <h2>Please check what you entered</h2>
     <ul>
       ${entries.map(([field, message]) => html`<li><a href="#${field}">${message}</a></li>`)}
@@ -89,7 +89,7 @@ export function textField(
   label: string,
   options: {
     value?: string | undefined;
-    faults?: Faults;
+    errors?: FieldErrors;
     hint?: string;
     autocomplete?: string;
     max_length?: number;
@@ -99,19 +99,19 @@ export function textField(
 ): Html {
   const {
     value,
-    faults = {},
+    errors = {},
     hint,
     autocomplete,
     max_length = 200,
     type = 'text',
     optional = false,
   } = options;
-  const fault = faults[name];
-  const describedBy = [hint && `${name}-hint`, fault && `${name}-fault`].filter(Boolean).join(' ');
+  const error = errors[name];
+  const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
 
   return html`<label for="${name}">${label}</label>
     ${hint !== undefined && html`<p class="hint" id="${name}-hint">${hint}</p>`}
-    ${fault !== undefined && html`<p class="fault" id="${name}-fault">${fault}</p>`}
+    ${error !== undefined && html`<p class="error" id="${name}-error">${error}</p>`}
     <input
       id="${name}"
       name="${name}"
@@ -120,7 +120,7 @@ export function textField(
       maxlength="${max_length}"
       ${autocomplete !== undefined && html`autocomplete="${autocomplete}"`}
       ${describedBy !== '' && html`aria-describedby="${describedBy}"`}
-      ${fault !== undefined && html`aria-invalid="true"`}
+      ${error !== undefined && html`aria-invalid="true"`}
       ${!optional && html`required`}
     />`;
 }

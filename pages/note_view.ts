@@ -84,7 +84,7 @@ export function versionNotice({ version, superseded_by_version, superseded_at }:
         This is <strong>version ${version}</strong> of the note. Version ${superseded_by_version} is being
         prepared; until it is signed, this version remains in force.
       </p>`
-    : html`<p class="fault">
+    : html`<p class="error">
         This is version ${version} of the note. It was superseded by version ${superseded_by_version} on
         ${moment(superseded_at)}.
       </p>`;

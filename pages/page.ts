@@ -7,7 +7,7 @@ import type { Change } from '../db/history.ts';
 import type { KeepFile } from '../http/requests/preparation.ts';
 import type { Settings } from '../settings.ts';
 import type { Html } from '../mails/html.ts';
-import type { Faults } from './layout.ts';
+import type { FieldErrors } from './layout.ts';
 
 /** The context of a page: its link, and the team. */
 export interface Visit {
@@ -51,7 +51,7 @@ export interface Submission extends Visit {
 /** The submitted values of a form, and its errors when it is shown again. */
 export interface Form {
   values: Record<string, string>;
-  faults: Faults;
+  errors: FieldErrors;
 }
 
 export interface PageAnswer {

@@ -4,7 +4,7 @@ import type { PaymentStart } from '../actions/billing/payment_sessions.ts';
 import { activeLink } from '../db/queries/billing/payment_links.ts';
 import type { PaymentLinkRow } from '../db/queries/billing/payment_links.ts';
 import { digestOf } from '../domain/notes/signed_words.ts';
-import { ProviderFault } from '../domain/errors.ts';
+import { ProviderError } from '../domain/errors.ts';
 import { integrationKinds } from '../domain/platform/integrations.ts';
 import { day, pounds } from '../mails/billing.ts';
 import { html } from '../mails/html.ts';
@@ -56,7 +56,7 @@ export const payInvoicePage: PublicPage<PaymentStart | Failed> = {
     if (invoice && isPayable(invoice)) requireShown(values, digestOfShown(invoice), 'amount', 'amount');
 
     return startPayment(visit, visit.token.entity_id).catch((error: unknown) => {
-      if (!(error instanceof ProviderFault)) throw error;
+      if (!(error instanceof ProviderError)) throw error;
       visit.log.warn({ request_id: visit.request_id, err: error }, 'a payment could not be opened');
 
       return { outcome: 'failed' as const };
@@ -197,12 +197,12 @@ function pdfLink(visit: Visit): Html {
   return html`<p><a href="${visit.path}/invoice.pdf">Download the invoice as PDF</a></p>`;
 }
 
-function payForm({ faults }: Form, invoice: Invoice, { provider }: PaymentLinkRow): Html {
+function payForm({ errors }: Form, invoice: Invoice, { provider }: PaymentLinkRow): Html {
   const how = provider === 'stripe' ? 'by card or bank' : 'from your bank';
 
   return html`<form method="post">
     ${digestField(digestOfShown(invoice))}
-    ${faults.amount !== undefined && html`<p class="fault" id="amount">${faults.amount}</p>`}
+    ${errors.amount !== undefined && html`<p class="error" id="amount">${errors.amount}</p>`}
     <button type="submit">Pay ${pounds(invoice.balance)}</button>
     <p class="hint">You pay ${how}, on the pages of ${integrationKinds[provider].title}.</p>
   </form>`;

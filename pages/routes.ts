@@ -10,11 +10,11 @@ import type { Application } from '../http/server/application.ts';
 import { readBytes } from '../http/requests/body.ts';
 import { toApiError } from '../http/responses/errors.ts';
 import { teamAdapters } from '../http/context/team_adapters.ts';
-import { textFaults } from '../http/requests/validate.ts';
+import { textErrors } from '../http/requests/validate.ts';
 import { apiVersion } from '../domain/api_version.ts';
 import { html } from '../mails/html.ts';
-import { faultSummary, layout, styleHash } from './layout.ts';
-import type { Faults } from './layout.ts';
+import { errorSummary, layout, styleHash } from './layout.ts';
+import type { FieldErrors } from './layout.ts';
 import type { Form, PageAnswer, PublicPage, Visit } from './page.ts';
 import { DeadLink, submitPage } from './submission.ts';
 
@@ -147,8 +147,8 @@ async function show(response: Response, page: PublicPage, visit: Visit, form?: F
   if (dead === 'used' && page.done) return send(response, 200, visit, await page.done(visit));
   if (dead !== null) return send(response, 410, visit, notice(gone[dead]));
 
-  const answer = await page.show(visit, form ?? { values: {}, faults: {} });
-  send(response, form ? 422 : 200, visit, answer, form?.faults);
+  const answer = await page.show(visit, form ?? { values: {}, errors: {} });
+  send(response, form ? 422 : 200, visit, answer, form?.errors);
 }
 
 async function submit(
@@ -175,7 +175,7 @@ async function submit(
       response,
       page,
       { ...visit, token: token ?? visit.token },
-      { values, faults: faultsOf(error) },
+      { values, errors: errorsOf(error) },
     );
   }
 }
@@ -209,13 +209,13 @@ function foreign(request: Request): boolean {
 async function readForm(request: Request, limit: number): Promise<Record<string, string>> {
   const bytes = await readBytes(request, limit);
   const values = Object.fromEntries(new URLSearchParams(bytes.toString('utf8')));
-  const faults = textFaults(values, '');
-  if (faults.length > 0) throw new Invalid(faults);
+  const errors = textErrors(values, '');
+  if (errors.length > 0) throw new Invalid(errors);
 
   return values;
 }
 
-function faultsOf(error: Invalid): Faults {
+function errorsOf(error: Invalid): FieldErrors {
   return Object.fromEntries(error.details.map(({ field, message }) => [field, message]));
 }
 
@@ -254,9 +254,9 @@ function send(
   status: number,
   visit: Visit | null,
   answer: PageAnswer,
-  faults: Faults = {},
+  errors: FieldErrors = {},
 ): void {
-  const body = html`${faultSummary(faults)}${answer.body}`;
+  const body = html`${errorSummary(errors)}${answer.body}`;
   // Not a redirect: form-action allows only responses of this site.
   if (answer.leads_to) response.set('Refresh', `${answer.leads_to.after_s}; url=${answer.leads_to.url}`);
   response
@@ -266,15 +266,15 @@ function send(
 }
 
 function fail(app: Application, response: Response, requestId: string, error: unknown): void {
-  const fault = toApiError(error);
-  if (fault.status >= 500) app.log.error({ request_id: requestId, err: error }, 'a public page failed');
+  const apiError = toApiError(error);
+  if (apiError.status >= 500) app.log.error({ request_id: requestId, err: error }, 'a public page failed');
   if (response.headersSent) {
     response.destroy();
 
     return;
   }
 
-  send(response, fault.status, null, {
+  send(response, apiError.status, null, {
     title: 'Something went wrong',
     body: html`<p>
       Nothing was changed. Please try again in a moment. If the problem continues, contact the sender and

@@ -5,7 +5,7 @@ import { lockCollection } from '../db/queries/collections/collections.ts';
 import { digestOf } from '../domain/notes/signed_words.ts';
 import type { KeptFile } from '../http/requests/preparation.ts';
 import type { Db } from '../db/tenant.ts';
-import { signCollection, signingFault, siteSignature } from '../actions/collections/site_signatures.ts';
+import { signCollection, signingError, siteSignature } from '../actions/collections/site_signatures.ts';
 import { shownRow } from '../actions/collections/collection_rows.ts';
 import type { ShownCollection } from '../actions/collections/collection_rows.ts';
 import { dayWords } from '../mails/days.ts';
@@ -72,14 +72,14 @@ export const signCollectionPage: PublicPage<Signing> = {
 /** Returns why the collection cannot be signed for, in a sentence; null if it can. */
 function obstacleTo(collection: ShownCollection | undefined): string | null {
   if (!collection) return 'The collection no longer exists.';
-  const fault = signingFault(collection);
-  if (!fault) return null;
+  const error = signingError(collection);
+  if (!error) return null;
 
   return {
     signature: 'The collection has already been signed for.',
     status: 'The collection was cancelled.',
     outcome: 'Nothing was collected on this visit.',
-  }[fault.field as 'signature' | 'status' | 'outcome'];
+  }[error.field as 'signature' | 'status' | 'outcome'];
 }
 
 const statusWords: Record<ShownCollection['status'], string> = {

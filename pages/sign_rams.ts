@@ -3,7 +3,7 @@ import { notifyPeople } from '../db/queries/team/notifications.ts';
 import { Invalid, NotFound, invalid } from '../domain/errors.ts';
 import type { KeptFile } from '../http/requests/preparation.ts';
 import { signRamsPurpose } from '../actions/safety/rams.ts';
-import { ramsSigningFault, signRams } from '../actions/safety/rams_signing.ts';
+import { ramsSigningError, signRams } from '../actions/safety/rams_signing.ts';
 import { dayWords } from '../mails/days.ts';
 import { html } from '../mails/html.ts';
 import type { Html } from '../mails/html.ts';
@@ -29,7 +29,7 @@ export const signRamsPage: PublicPage<Signing> = {
 
   async show(visit, form) {
     const rams = await ramsOf(visit);
-    if (!rams || ramsSigningFault(rams))
+    if (!rams || ramsSigningError(rams))
       return { title: 'There is nothing to sign now', body: html`<p>${obstacleTo(rams)}</p>` };
 
     return {
@@ -46,7 +46,7 @@ export const signRamsPage: PublicPage<Signing> = {
   async prepare(visit, values) {
     const given = readSignature(values);
     const rams = await ramsOf(visit);
-    if (!rams || ramsSigningFault(rams)) throw changed();
+    if (!rams || ramsSigningError(rams)) throw changed();
     requireShown(values, rams.content_digest, 'agree', 'method statement');
 
     return { given, image: await keptDrawing(visit, values.image) };

@@ -14,28 +14,28 @@ export interface GivenName {
 /** The form below every document to sign: name, party, drawing, and the statement. */
 export function signatureForm(
   visit: Visit,
-  { values, faults }: Form,
+  { values, errors }: Form,
   words: { on_behalf_of: string; statement: string; button: string; digest: string },
 ): Html {
-  const agreeFault = faults.agree;
+  const agreeError = errors.agree;
 
   return html`<h2>Your signature</h2>
     <form method="post">
       ${digestField(words.digest)}
       ${textField('name', 'Your full name', {
         value: values.name ?? visit.token.recipient_name ?? '',
-        faults,
+        errors,
         hint: 'Your name, typed here, counts as your signature.',
         autocomplete: 'name',
       })}
       ${textField('on_behalf_of', 'You sign for', {
         value: values.on_behalf_of ?? words.on_behalf_of,
-        faults,
+        errors,
         hint: 'The business, or your own name.',
         autocomplete: 'organization',
       })}
-      ${signaturePad(faults)}
-      ${agreeFault !== undefined && html`<p class="fault" id="agree-fault">${agreeFault}</p>`}
+      ${signaturePad(errors)}
+      ${agreeError !== undefined && html`<p class="error" id="agree-error">${agreeError}</p>`}
       <label class="choice" for="agree">
         <input
           type="checkbox"
@@ -43,7 +43,7 @@ export function signatureForm(
           name="agree"
           value="yes"
           required
-          ${agreeFault !== undefined && html`aria-invalid="true" aria-describedby="agree-fault"`}
+          ${agreeError !== undefined && html`aria-invalid="true" aria-describedby="agree-error"`}
         />
         <span>${words.statement}</span>
       </label>
@@ -57,7 +57,7 @@ export function readSignature(values: Record<string, string>): GivenName {
   const name = (values.name ?? '').trim();
   const on_behalf_of = (values.on_behalf_of ?? '').trim();
   const unfit = (text: string) => text === '' || text.length > 200;
-  const faults = [
+  const errors = [
     ...(unfit(name) ? [{ field: 'name', message: 'Enter your full name, at most 200 characters.' }] : []),
     ...(unfit(on_behalf_of)
       ? [
@@ -69,7 +69,7 @@ export function readSignature(values: Record<string, string>): GivenName {
       : []),
     ...(values.agree === 'yes' ? [] : [{ field: 'agree', message: 'Confirm the statement below.' }]),
   ];
-  if (faults.length > 0) throw new Invalid(faults);
+  if (errors.length > 0) throw new Invalid(errors);
 
   return { name, on_behalf_of };
 }

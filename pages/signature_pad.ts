@@ -3,7 +3,7 @@ import { invalid, Invalid } from '../domain/errors.ts';
 import { keepSignatureImage } from '../actions/notes/note_signing.ts';
 import { html } from '../mails/html.ts';
 import type { Html } from '../mails/html.ts';
-import type { Faults } from './layout.ts';
+import type { FieldErrors } from './layout.ts';
 import type { KeptFile } from '../http/requests/preparation.ts';
 import type { PagePart, PreparingVisit } from './page.ts';
 
@@ -12,11 +12,11 @@ const script = readFileSync(new URL('./signature_pad.js', import.meta.url));
 /**
  * A field for drawing a signature, in a form that also has a typed name: it appears if scripts are enabled.
  */
-export function signaturePad(faults: Faults): Html {
+export function signaturePad(errors: FieldErrors): Html {
   return html`<fieldset id="signature" data-signature-pad hidden>
       <legend>Draw your signature (optional)</legend>
       <p class="hint">With a finger, a pen or the mouse. You can leave this empty.</p>
-      ${faults.signature !== undefined && html`<p class="fault">${faults.signature}</p>`}
+      ${errors.signature !== undefined && html`<p class="error">${errors.signature}</p>`}
       <canvas role="img" aria-label="Field to draw your signature in"></canvas>
       <button type="button" class="quiet">Clear the drawing</button>
     </fieldset>

@@ -7,12 +7,12 @@ const script = readFileSync(new URL('./upload_form.js', import.meta.url));
 
 /** A form for uploading one file with its details; requires scripts. */
 export function uploadForm(
-  { values, faults }: Form,
+  { values, errors }: Form,
   types: (readonly [value: string, words: string])[],
 ): Html {
   return html`<form method="post" data-upload>
       <label for="type">What it is</label>
-      ${faults.type !== undefined && html`<p class="fault" id="type-fault">${faults.type}</p>`}
+      ${errors.type !== undefined && html`<p class="error" id="type-error">${errors.type}</p>`}
       <select id="type" name="type" required>
         ${types.map(
           ([value, words]) =>
@@ -21,7 +21,7 @@ export function uploadForm(
       </select>
       <label for="file">File</label>
       <p class="hint" id="file-hint">PDF, JPEG, PNG or WebP, at most 3.5 MB.</p>
-      ${faults.file !== undefined && html`<p class="fault" id="file-fault">${faults.file}</p>`}
+      ${errors.file !== undefined && html`<p class="error" id="file-error">${errors.file}</p>`}
       <input
         id="file"
         type="file"

@@ -64,7 +64,7 @@ export async function createEndpoint(
   input: EndpointInput,
   rules: EndpointRules,
 ): Promise<{ endpoint: Endpoint; secret: string }> {
-  refuseFaults(input, rules.urls);
+  refuseErrors(input, rules.urls);
   await tx.query(lockEndpoints, [teamId]);
   const { rows } = await tx.query(count, [teamId]);
   if (rows[0].count >= maxEndpoints)
@@ -128,7 +128,7 @@ export async function updateEndpoint(
 ): Promise<Endpoint> {
   await lockQueue(tx, teamId, id);
   const before = await getEndpoint(tx, teamId, id);
-  refuseFaults(changes, rules.urls);
+  refuseErrors(changes, rules.urls);
 
   const after = {
     url: changes.url ?? before.url,
@@ -254,18 +254,18 @@ export function pageOf<T extends Position>(rows: T[], limit: number): Page<T> {
   return { data, next: rows.length > limit && last ? { created_at: last.created_at, id: last.id } : null };
 }
 
-function refuseFaults(input: Partial<EndpointInput>, urls: UrlRules): void {
-  const faults: Detail[] = [];
-  const fault = input.url === undefined ? null : checkEndpointUrl(input.url, urls);
-  if (fault) faults.push({ field: 'url', message: fault.message });
+function refuseErrors(input: Partial<EndpointInput>, urls: UrlRules): void {
+  const errors: Detail[] = [];
+  const error = input.url === undefined ? null : checkEndpointUrl(input.url, urls);
+  if (error) errors.push({ field: 'url', message: error.message });
   if (input.event_types?.length === 0)
-    faults.push({ field: 'event_types', message: 'must contain at least one event type' });
+    errors.push({ field: 'event_types', message: 'must contain at least one event type' });
   input.event_types?.forEach((choice, i) => {
     if (isEventChoice(choice)) return;
-    faults.push({
+    errors.push({
       field: `event_types.${i}`,
       message: 'must be an event type, a family such as invoice.*, or *',
     });
   });
-  if (faults.length > 0) throw new Invalid(faults);
+  if (errors.length > 0) throw new Invalid(errors);
 }

@@ -13,9 +13,9 @@ import { followInvoice } from '../../db/queries/billing/payment_links.ts';
 import type { InvoiceRow, LockedInvoice } from '../../db/queries/billing/invoices.ts';
 import { londonDate } from '../../domain/dates.ts';
 import { Invalid, invalid, notFound } from '../../domain/errors.ts';
-import { dueDate, reverseChargeFaults, sendFaults } from '../../domain/billing/invoices.ts';
+import { dueDate, reverseChargeErrors, sendErrors } from '../../domain/billing/invoices.ts';
 import type { PaymentTerms } from '../../domain/billing/invoices.ts';
-import { lineFaults, pricedLines } from '../../domain/billing/lines.ts';
+import { lineErrors, pricedLines } from '../../domain/billing/lines.ts';
 import type { Line, LineInput, Sums, VatStanding } from '../../domain/billing/lines.ts';
 import { invoiceStates } from '../../domain/states/invoice.ts';
 import { refusal } from '../../domain/states/state_table.ts';
@@ -47,8 +47,8 @@ export async function priced(
   lines: readonly LineInput[],
   vat?: VatStanding,
 ): Promise<{ lines: Line[]; sums: Sums }> {
-  const faults = [...lineFaults(lines), ...(await unknownInLines(ctx.db, lines))];
-  if (faults.length > 0) throw new Invalid(faults);
+  const errors = [...lineErrors(lines), ...(await unknownInLines(ctx.db, lines))];
+  if (errors.length > 0) throw new Invalid(errors);
 
   return pricedLines(lines, vat ?? (await supplierOf(ctx.db)).vat);
 }
@@ -73,14 +73,14 @@ async function requireUnbilled(
   const jobs = lines.flatMap(({ collection_id }) => collection_id ?? []);
   if (jobs.length === 0) return;
   const billed = await billedElsewhere(ctx.db, jobs, ownId);
-  const faults = lines.flatMap(({ collection_id }, index) => {
+  const errors = lines.flatMap(({ collection_id }, index) => {
     const job = collection_id?.toLowerCase();
     if (!job || !billed.has(job)) return [];
     const message = `is billed by ${billed.get(job)} already; void or credit that invoice first`;
 
     return [{ field: `lines.${index}.collection_id`, message }];
   });
-  if (faults.length > 0) throw new Invalid(faults);
+  if (errors.length > 0) throw new Invalid(errors);
 }
 
 /** Creates a draft. */
@@ -132,19 +132,19 @@ export function sendInvoice(
     const customer = invoice.client_id ? await customerOf(ctx.db, invoice.client_id) : undefined;
     const lines = await invoiceLines(ctx.db, id);
     const dates = datesOf(invoice, londonDate(ctx.now), customer?.payment_terms ?? supplier.payment_terms);
-    const faults = [
-      ...sendFaults({
+    const errors = [
+      ...sendErrors({
         client_id: customer ? invoice.client_id : null,
         line_count: lines.length,
         total_pence: invoice.total_pence,
         ...dates,
       }),
-      ...reverseChargeFaults(lines, {
+      ...reverseChargeErrors(lines, {
         team: supplier.reverse_charge_enabled,
         client: customer?.cis_reverse_charge ?? false,
       }),
     ];
-    if (faults.length > 0) throw new Invalid(faults);
+    if (errors.length > 0) throw new Invalid(errors);
 
     await markInvoiceSent(ctx.db, id, {
       ...dates,

@@ -9,7 +9,7 @@ import type { LockedInvoice, PaymentRow, Refund } from '../../db/queries/billing
 import { notifyPeople } from '../../db/queries/team/notifications.ts';
 import { londonDate } from '../../domain/dates.ts';
 import { Invalid, notFound } from '../../domain/errors.ts';
-import { creditFaults, paymentFault, takeBackFault } from '../../domain/billing/invoices.ts';
+import { creditErrors, paymentError, takeBackError } from '../../domain/billing/invoices.ts';
 import { lineInputOf } from '../../domain/billing/lines.ts';
 import type { LineInput } from '../../domain/billing/lines.ts';
 import { invoiceStates } from '../../domain/states/invoice.ts';
@@ -40,8 +40,8 @@ export async function payInvoice(
 ): Promise<{ payment_id: string; invoice: RenderedJson<Schemas['Invoice']> }> {
   let payment_id = '';
   const invoice = await moveInvoice(ctx, id, 'record_payment', async (locked) => {
-    const fault = paymentFault(payment.amount_pence, locked);
-    if (fault) throw new Invalid([fault]);
+    const error = paymentError(payment.amount_pence, locked);
+    if (error) throw new Invalid([error]);
 
     const made = await insertPayment(ctx.db, locked, payment, ctx.now.toISOString());
     payment_id = made.id;
@@ -89,8 +89,8 @@ export function takeBack(
   return moveInvoice(ctx, id, 'take_back_payment', async (invoice) => {
     const payment = await standingPayment(ctx.db, id, paymentId);
     if (!payment) throw notFound('payment');
-    const fault = takeBackFault(payment.amount_pence, invoice);
-    if (fault) throw new Invalid([fault]);
+    const error = takeBackError(payment.amount_pence, invoice);
+    if (error) throw new Invalid([error]);
 
     await takeBackPayment(ctx.db, invoice, { id: paymentId, ...payment }, ctx.now.toISOString());
     if (payment.method === 'credit_balance')
@@ -128,11 +128,11 @@ export async function pricedCredit(
     registered: locked.vat_registered,
     default_vat_code: own[0]!.vat_code,
   });
-  const faults = creditFaults(
+  const errors = creditErrors(
     { total_pence: credit.sums.total_pence, lines: credit.lines, refund: Boolean(refund) },
     { ...locked, lines: own },
   );
-  if (faults.length > 0) throw new Invalid(faults);
+  if (errors.length > 0) throw new Invalid(errors);
 
   return credit;
 }

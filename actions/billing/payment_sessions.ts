@@ -20,7 +20,7 @@ import {
   noteProviderError,
 } from '../../db/queries/platform/integrations.ts';
 import type { Db, WriteDb } from '../../db/tenant.ts';
-import { ProviderFault } from '../../domain/errors.ts';
+import { ProviderError } from '../../domain/errors.ts';
 import type { ProviderAccess } from '../../domain/platform/integrations.ts';
 import { pageOf } from '../../presenters/billing/payment_link.ts';
 import { owedPence } from './payment_links.ts';
@@ -56,7 +56,7 @@ const leastMinutes = 40;
  * Opens a session at the provider of the invoice's link, or finds the open one. The session is stored first,
  * then the one it replaces is closed, then the provider is called: whenever the process ends, the next
  * attempt finds the same session.
- * @throws ProviderFault
+ * @throws ProviderError
  */
 export async function startPayment(reach: PaymentReach, invoiceId: string): Promise<PaymentStart> {
   const plan = await reach.change((db) => reserve(db, invoiceId, reach));
@@ -124,7 +124,7 @@ async function reopen(reach: PaymentReach, session: PaymentSession): Promise<Pay
 
 /** A session the provider no longer knows cannot be paid. */
 function closedIfUnknown(error: unknown): 'closed' {
-  if (error instanceof ProviderFault && error.kind === 'refused') return 'closed';
+  if (error instanceof ProviderError && error.kind === 'refused') return 'closed';
   throw error;
 }
 
@@ -137,7 +137,7 @@ async function begin(reach: PaymentReach, session: PaymentSession): Promise<Paym
 
     return { outcome: 'pay', url: opened.url };
   } catch (error) {
-    if (error instanceof ProviderFault && error.kind === 'refused') await noteRefusal(reach, session, access);
+    if (error instanceof ProviderError && error.kind === 'refused') await noteRefusal(reach, session, access);
     throw error;
   }
 }
@@ -150,7 +150,7 @@ async function noteRefusal(
 ): Promise<void> {
   const words = await reach.adapters.payments[provider].verify(access).then(
     () => null,
-    (error: unknown) => (error instanceof ProviderFault && error.kind === 'refused' ? error.message : null),
+    (error: unknown) => (error instanceof ProviderError && error.kind === 'refused' ? error.message : null),
   );
   if (words !== null) await reach.change((db) => noteProviderError(db, provider, words));
 }
@@ -173,7 +173,7 @@ export async function isBeingConfirmed(reach: ProviderReach, invoiceId: string):
 /**
  * Ensures that a session can no longer be paid; returns `paid` if it was. A session that may have been opened
  * before a crash is found by opening it again.
- * @throws ProviderFault if the provider does not answer
+ * @throws ProviderError if the provider does not answer
  */
 export async function closeAtProvider(
   reach: ProviderReach,
@@ -188,7 +188,7 @@ export async function closeAtProvider(
     return await provider.close(access, external_id);
   } catch (error) {
     // A session the provider refuses to open or find cannot be paid there either.
-    if (error instanceof ProviderFault && error.kind === 'refused') return 'closed';
+    if (error instanceof ProviderError && error.kind === 'refused') return 'closed';
     throw error;
   }
 }
@@ -203,7 +203,7 @@ export type PaymentSessionEnding =
 
 /**
  * Asks the provider how a session ended; null if it can still be paid.
- * @throws ProviderFault if the provider does not answer
+ * @throws ProviderError if the provider does not answer
  */
 export async function sessionEnding(
   reach: ProviderReach & { now: Date },
@@ -224,7 +224,7 @@ export async function sessionEnding(
       event: { provider: session.provider, event_id, type, account_id, payload },
     };
   } catch (error) {
-    if (error instanceof ProviderFault && error.kind === 'refused') return { outcome: 'unknown' };
+    if (error instanceof ProviderError && error.kind === 'refused') return { outcome: 'unknown' };
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { unknownRecord } from '../../db/queries/clients/clients.ts';
 import { stands } from '../../db/queries/exists.ts';
 import { Invalid, invalid } from '../../domain/errors.ts';
-import { priceItemFaults, storedPriceItem } from '../../domain/billing/prices.ts';
+import { priceItemErrors, storedPriceItem } from '../../domain/billing/prices.ts';
 import type { PriceItem } from '../../domain/billing/prices.ts';
 import type { WriteContext } from '../../http/context/context.ts';
 import type { RequestBody } from '../../http/context/handler_types.ts';
@@ -29,8 +29,8 @@ export async function checkPriceList(
 ): Promise<void> {
   if (input.client_id && !(await stands(ctx.db, 'clients', input.client_id)))
     throw unknownRecord('client_id');
-  const faults = priceItemFaults(input.items ?? []);
-  if (faults.length > 0) throw new Invalid(faults);
+  const errors = priceItemErrors(input.items ?? []);
+  if (errors.length > 0) throw new Invalid(errors);
 
   const { effective_from, effective_to } = { ...current, ...input };
   if (effective_to && effective_from && effective_to < effective_from)

@@ -15,7 +15,7 @@ import { londonDate } from '../../domain/dates.ts';
 import { Invalid, invalid, notFound } from '../../domain/errors.ts';
 import { lineInputOf } from '../../domain/billing/lines.ts';
 import type { LineInput } from '../../domain/billing/lines.ts';
-import { quoteSendFaults, validUntil } from '../../domain/billing/quotes.ts';
+import { quoteSendErrors, validUntil } from '../../domain/billing/quotes.ts';
 import { quoteStates } from '../../domain/states/quote.ts';
 import { refusal } from '../../domain/states/state_table.ts';
 import type { Change } from '../../db/history.ts';
@@ -87,8 +87,8 @@ export function sendQuote(
     const valid_until = validUntil(issue_date, quote.valid_until, quote_valid_days);
     const { length: line_count } = await quoteLines(ctx.db, id);
     const client_id = customer ? quote.client_id : null;
-    const faults = quoteSendFaults({ client_id, line_count, issue_date, valid_until });
-    if (faults.length > 0) throw new Invalid(faults);
+    const errors = quoteSendErrors({ client_id, line_count, issue_date, valid_until });
+    if (errors.length > 0) throw new Invalid(errors);
 
     await markQuoteSent(ctx.db, id, {
       issue_date,

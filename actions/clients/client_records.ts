@@ -1,5 +1,5 @@
 import { newId } from '../../db/ids.ts';
-import { clientFaults } from '../../domain/clients.ts';
+import { clientErrors } from '../../domain/clients.ts';
 import { Invalid } from '../../domain/errors.ts';
 import { toPence } from '../../domain/money.ts';
 import type { WriteContext } from '../../http/context/context.ts';
@@ -42,8 +42,8 @@ export async function changeClient(
  * @throws Invalid for numbers with a wrong form or check digits.
  */
 export function clientColumns(input: RequestBody<'appReplaceClient'>): Record<string, unknown> {
-  const faults = clientFaults(input);
-  if (faults.length > 0) throw new Invalid(faults);
+  const errors = clientErrors(input);
+  if (errors.length > 0) throw new Invalid(errors);
 
   return {
     name: input.name,

@@ -87,8 +87,8 @@ export async function answerPortalRequest(ctx: WriteContext, id: string, body: A
   const before = await lockRecord(ctx, presentPortalRequest, id);
   const { status } = before.record;
   if (status === body.status && status !== 'declined') return before;
-  const fault = refusal(portalRequestStates, actions[body.status], status);
-  if (fault) throw invalid(fault.field, fault.message);
+  const error = refusal(portalRequestStates, actions[body.status], status);
+  if (error) throw invalid(error.field, error.message);
   requireFitting(body);
 
   const collection_id =

@@ -1,4 +1,4 @@
-import { movedAtFaults, movementFaults } from '../../domain/collections/container_moves.ts';
+import { movedAtErrors, movementErrors } from '../../domain/collections/container_moves.ts';
 import type { ContainerMovement } from '../../domain/collections/container_moves.ts';
 import { Invalid } from '../../domain/errors.ts';
 import type { Detail } from '../../domain/errors.ts';
@@ -39,8 +39,8 @@ export async function moveContainersOf(ctx: WriteContext, collection: ShownColle
   const opened = new Map<string, OpenContainer | undefined>();
   for (const { id } of named.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
     opened.set(id, await openContainer(ctx, id));
-  const faults = named.flatMap((each) => faultsOf(each, opened.get(each.id), collection, ctx.now));
-  if (faults.length > 0) throw new Invalid(faults);
+  const errors = named.flatMap((each) => errorsOf(each, opened.get(each.id), collection, ctx.now));
+  if (errors.length > 0) throw new Invalid(errors);
 
   for (const { id, movement } of named)
     await moveContainer(ctx, opened.get(id)!, {
@@ -51,7 +51,7 @@ export async function moveContainersOf(ctx: WriteContext, collection: ShownColle
     });
 }
 
-function faultsOf(
+function errorsOf(
   { field, movement }: Named,
   open: OpenContainer | undefined,
   collection: ShownCollection,
@@ -66,8 +66,8 @@ function faultsOf(
   if (elsewhere) return [{ field, message: 'is at another client' }];
 
   return [
-    ...movementFaults(movement, container),
-    ...movedAtFaults(movedAt(collection, open, now), container, now, open),
+    ...movementErrors(movement, container),
+    ...movedAtErrors(movedAt(collection, open, now), container, now, open),
   ].map(({ field: what, message }) => ({ field, message: `${what} ${message}` }));
 }
 

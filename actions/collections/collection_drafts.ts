@@ -40,8 +40,8 @@ export async function collectionColumns(
   input: CollectionInput,
   current: CollectionParts | undefined,
 ): Promise<Record<string, unknown> & { warnings: Warning[] }> {
-  const faults = unknownEwcCodes(input.ewc_codes ?? []);
-  if (faults.length > 0) throw new Invalid(faults);
+  const errors = unknownEwcCodes(input.ewc_codes ?? []);
+  if (errors.length > 0) throw new Invalid(errors);
   if (input.container_id && !(await stands(ctx.db, 'containers', input.container_id)))
     throw unknownRecord('container_id');
 

@@ -4,20 +4,20 @@ import { unknownRecord } from '../../db/queries/clients/clients.ts';
 import { standingContainers } from '../../db/queries/collections/container_movements.ts';
 import { lockSiteLinks } from '../../db/queries/collections/collection_work.ts';
 import { lockCollection } from '../../db/queries/collections/collections.ts';
-import { signedFaults } from '../../domain/collections/collections.ts';
+import { signedErrors } from '../../domain/collections/collections.ts';
 import { revokeTokens } from '../../db/queries/notes/public_tokens.ts';
 import { isWorkingMember } from '../../db/queries/team/members.ts';
 import {
   collectionAction,
-  completedAtFaults,
-  correctionFaults,
-  guardFaults,
-  inputFaults,
-  momentFaults,
+  completedAtErrors,
+  correctionErrors,
+  guardErrors,
+  inputErrors,
+  momentErrors,
   moveColumns,
   startedBefore,
-  stateFaults,
-  visitFaults,
+  stateErrors,
+  visitErrors,
 } from '../../domain/collections/collection_work.ts';
 import { invalid, notFound } from '../../domain/errors.ts';
 import { collectionStates } from '../../domain/states/collection.ts';
@@ -63,7 +63,7 @@ const visitFields: ReadonlySet<string> = new Set([
 
 /** Stores the drawing of a signature before the change; returns null if there is none. */
 export async function keptPicture(ctx: PreparingContext, id: string, body: Body): Promise<KeptFile | null> {
-  refuse(signatureFaults(body.signature));
+  refuse(signatureErrors(body.signature));
   const image = body.signature?.image;
   if (image === undefined) return null;
   const found = await shownRow(ctx, id);
@@ -102,10 +102,10 @@ export async function changeCollection(
     ...(body.signature !== undefined && before.shown.signature.signed_at !== null
       ? [{ field: 'signature', message: 'already exists' }]
       : []),
-    ...stateFaults(current, action),
-    ...inputFaults(action, body),
-    ...visitFaults(current, action, body),
-    ...momentFaults(
+    ...stateErrors(current, action),
+    ...inputErrors(action, body),
+    ...visitErrors(current, action, body),
+    ...momentErrors(
       {
         arrived_at: body.arrived_at,
         completed_at: body.completed_at,
@@ -116,11 +116,11 @@ export async function changeCollection(
   ]);
 
   const planned = await collectionColumns(ctx, plannedInput(body), parts);
-  refuse(signedFaults(before.shown, planned));
+  refuse(signedErrors(before.shown, planned));
   const told = { ...planned, ...(await workColumns(ctx, body)), ...moveColumns(action, body, ctx.now) };
   const columns = { ...told, ...startedBefore({ ...before.shown, ...told }) };
   const after = { ...before.shown, ...columns, warnings: [] } as ShownCollection;
-  if (action) refuse([...guardFaults(action, after, body), ...completedAtFaults(after, body, ctx.now)]);
+  if (action) refuse([...guardErrors(action, after, body), ...completedAtErrors(after, body, ctx.now)]);
 
   return saveChange(ctx, { id, action, before, after, columns, picture }, body);
 }
@@ -217,7 +217,7 @@ async function correctWeight(
 ): Promise<RenderedJson<Schemas['Collection']>> {
   requirePermission(ctx.identity, 'collections:update');
   const { id, outcome } = before.shown;
-  refuse(correctionFaults(body, outcome));
+  refuse(correctionErrors(body, outcome));
   if (await isBilled(ctx.db, id))
     throw invalid('actual_weight_kg', 'is on an invoice; void or credit that invoice first');
 
@@ -342,7 +342,7 @@ async function unknownContainers(db: WriteContext['db'], body: Partial<Body>) {
   );
 }
 
-function signatureFaults(signature: Body['signature']) {
+function signatureErrors(signature: Body['signature']) {
   if (!signature || (signature.method === 'drawn') === (signature.image !== undefined)) return [];
   const message = signature.image
     ? 'is only allowed for a drawn signature'

@@ -10,7 +10,7 @@ import type { ActionContext } from '../context.ts';
 import type { ShownCollection } from './collection_rows.ts';
 import { cancelNote, draftNote } from '../notes/note_actions.ts';
 import { noteColumns } from '../notes/note_drafts.ts';
-import { fixedFault, openNote, saveNote } from '../notes/note_moves.ts';
+import { fixedError, openNote, saveNote } from '../notes/note_moves.ts';
 import type { OpenNote } from '../notes/note_moves.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 
@@ -103,7 +103,7 @@ export async function changeUnsignedNote(
   words: NoteWords,
 ): Promise<Warning | null> {
   const { note } = open;
-  if (!openStatuses.has(note.status) || (await fixedFault(ctx, open))) {
+  if (!openStatuses.has(note.status) || (await fixedError(ctx, open))) {
     const { weight_kg } = note.waste;
 
     return {

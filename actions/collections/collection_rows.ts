@@ -26,6 +26,6 @@ export async function shownRow(
 }
 
 /** @throws Invalid if there are any errors. */
-export function refuse(faults: Detail[]): void {
-  if (faults.length > 0) throw new Invalid(faults);
+export function refuse(errors: Detail[]): void {
+  if (errors.length > 0) throw new Invalid(errors);
 }

@@ -1,7 +1,7 @@
 import { insertMovement, openHistoryBy } from '../../db/queries/collections/container_movements.ts';
 import {
   containerMovements,
-  movementFaults,
+  movementErrors,
   statusAfterMove,
 } from '../../domain/collections/container_moves.ts';
 import type { ContainerMovement } from '../../domain/collections/container_moves.ts';
@@ -56,7 +56,7 @@ export async function openContainer(ctx: WriteContext, id: string): Promise<Open
 }
 
 /** Returns the errors of a movement's target place, with the field names of the request. */
-export function placeFaults({ movement, client_id, location }: MoveInput): Detail[] {
+export function placeErrors({ movement, client_id, location }: MoveInput): Detail[] {
   const { to } = containerMovements[movement];
   if (movement === 'off_hire') {
     if (location === undefined && client_id === undefined) return [];
@@ -90,8 +90,8 @@ export async function moveContainer(
   container: RenderedJson<Schemas['Container']>;
   movement: RenderedJson<Schemas['ContainerMovement']>;
 }> {
-  const faults = [...movementFaults(input.movement, container), ...placeFaults(input)];
-  if (faults.length > 0) throw new Invalid(faults);
+  const errors = [...movementErrors(input.movement, container), ...placeErrors(input)];
+  if (errors.length > 0) throw new Invalid(errors);
 
   const columns = await movedColumns(ctx, input, container);
   if (entered) await openHistoryBy(ctx.db, id, input.moved_at);

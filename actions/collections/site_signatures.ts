@@ -16,7 +16,7 @@ import type { Schemas } from '../../presenters/presenter.ts';
 export const siteSignature = 'sign_collection';
 
 /** Returns why a site cannot sign for a collection, as an error; null if it can. */
-export function signingFault({ status, outcome, signature }: ShownCollection) {
+export function signingError({ status, outcome, signature }: ShownCollection) {
   if (signature.signed_at !== null) return { field: 'signature', message: 'already exists' };
   if (status === 'cancelled') return { field: 'status', message: 'is cancelled; there is nothing to sign' };
 
@@ -44,8 +44,8 @@ export async function signCollection(
   await lockCollection(ctx.db, id);
   const found = await shownRow(ctx, id);
   if (!found) throw notFound('collection');
-  const fault = signingFault(found.shown);
-  if (fault) throw invalid(fault.field, fault.message);
+  const error = signingError(found.shown);
+  if (error) throw invalid(error.field, error.message);
 
   const { name, on_behalf_of, ip, image } = given;
   const signed_at = ctx.now.toISOString();

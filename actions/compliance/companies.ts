@@ -1,7 +1,7 @@
 import { companiesKnownAs } from '../../db/queries/clients/known_companies.ts';
 import { providerCredentials } from '../../db/queries/platform/integrations.ts';
 import type { Company } from '../../adapters/registers/companies_house.ts';
-import { Invalid, ProviderFault, invalid } from '../../domain/errors.ts';
+import { Invalid, ProviderError, invalid } from '../../domain/errors.ts';
 import { likelyWebsites, pageBelongsTo, readPage } from '../../domain/compliance/web_pages.ts';
 import type { PageFacts } from '../../domain/compliance/web_pages.ts';
 import type { Context } from '../../http/context/context.ts';
@@ -26,7 +26,7 @@ export async function askCompaniesHouse<T>(ctx: Context, question: (key: string)
   try {
     return await question(key);
   } catch (error) {
-    if (error instanceof ProviderFault && error.kind === 'refused')
+    if (error instanceof ProviderError && error.kind === 'refused')
       throw invalid('provider', `rejected the key: ${connectIt.replace('is not connected: ', '')}`);
     throw error;
   }
@@ -92,7 +92,7 @@ async function pageOf(
 
     return matched_by === null ? null : { url: file.url, matched_by, title, phone, email, address };
   } catch (error) {
-    if (error instanceof Invalid || error instanceof ProviderFault) return null;
+    if (error instanceof Invalid || error instanceof ProviderError) return null;
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import type { DwtItemInput, DwtReceipt } from '../../domain/compliance/dwt_recei
 import { loadOf } from '../../domain/compliance/incoming_loads.ts';
 import type { Load } from '../../domain/compliance/incoming_loads.ts';
 import { receiptDueBy } from '../../domain/dates.ts';
-import { momentFaults } from '../../domain/collections/collection_work.ts';
+import { momentErrors } from '../../domain/collections/collection_work.ts';
 import { Invalid, invalid, NotFound } from '../../domain/errors.ts';
 import type { Detail } from '../../domain/errors.ts';
 import { dwtReceiptStates } from '../../domain/states/dwt_receipt.ts';
@@ -55,7 +55,7 @@ export async function createReceipt(ctx: WriteContext, body: Create): Promise<Sh
   const words = await wordsAfter(ctx, start, body);
   const absent = (['received_at', 'items'] as const).filter((field) => words[field].length === 0);
   refuse(absent.map((field) => ({ field, message: 'is required' })));
-  refuse(wordFaults(words));
+  refuse(wordErrors(words));
   if (words.carrier.registration_number === null && words.carrier.reason_for_no_registration === null) {
     const { default_reason_no_registration } = await dwtSettings(ctx.db);
     words.carrier = { ...words.carrier, reason_for_no_registration: default_reason_no_registration };
@@ -90,7 +90,7 @@ export async function changeReceipt(ctx: WriteContext, id: string, body: Update)
   const isWithDefra = before.record.waste_tracking_id !== null;
   requireMove(isWithDefra ? 'amend' : 'change', current.status);
   const after = await wordsAfter(ctx, wordsOf(current), body);
-  refuse(wordFaults(after));
+  refuse(wordErrors(after));
   const judged = await judgedColumns(ctx, current.site_id, { reference: current.reference, ...after });
   const { working_day_calendar } = await dwtSettings(ctx.db);
 
@@ -147,8 +147,8 @@ function resolved(
 }
 
 export function requireMove(action: DwtReceiptAction, status: DwtReceiptStatus): void {
-  const fault = refusal(dwtReceiptStates, action, status);
-  if (fault) throw new Invalid([fault]);
+  const error = refusal(dwtReceiptStates, action, status);
+  if (error) throw new Invalid([error]);
 }
 
 /** A load that was accepted. @throws Invalid on `incoming_load_id` */
@@ -196,7 +196,7 @@ async function wordsAfter(ctx: WriteContext, current: Words, body: Create | Upda
     consignment_note_id && body.consignment_code === undefined
       ? { consignment_code: (await consignmentCode(ctx.db, consignment_note_id)) ?? null }
       : {};
-  refuse(momentFaults({ received_at: body.received_at }, ctx.now));
+  refuse(momentErrors({ received_at: body.received_at }, ctx.now));
 
   return {
     ...current,
@@ -222,10 +222,10 @@ function definedOf<T extends object>(fields: T): { [K in keyof T]-?: Exclude<T[K
 }
 
 /** Returns errors for unknown codes, and for hazardous waste without a consignment note. */
-function wordFaults({ items, consignment_code, reason_for_no_consignment_code }: Words): Detail[] {
-  const faults: Detail[] = [];
+function wordErrors({ items, consignment_code, reason_for_no_consignment_code }: Words): Detail[] {
+  const errors: Detail[] = [];
   const unknown = (field: string, code: string, list: string) =>
-    faults.push({ field, message: `${code} is not ${list}` });
+    errors.push({ field, message: `${code} is not ${list}` });
   for (const [index, item] of items.entries()) {
     const at = `items.${index}`;
     for (const [place, code] of item.ewc_codes.entries())
@@ -242,14 +242,14 @@ function wordFaults({ items, consignment_code, reason_for_no_consignment_code }:
   }
   const hazardous = items.some(({ ewc_codes }) => ewc_codes.some(isHazardous));
   if (hazardous && !consignment_code && !reason_for_no_consignment_code)
-    faults.push({
+    errors.push({
       field: 'consignment_code',
       message: 'is required for hazardous waste unless reason_for_no_consignment_code is given',
     });
 
-  return faults;
+  return errors;
 }
 
-function refuse(faults: readonly Detail[]): void {
-  if (faults.length > 0) throw new Invalid([...faults]);
+function refuse(errors: readonly Detail[]): void {
+  if (errors.length > 0) throw new Invalid([...errors]);
 }

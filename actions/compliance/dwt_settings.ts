@@ -28,8 +28,8 @@ export async function replaceDwtSettings(ctx: WriteContext, body: Input): Promis
     label: site.label ?? null,
     enabled: site.enabled ?? true,
   }));
-  const faults = await siteFaults(ctx, sites, before);
-  if (faults.length > 0) throw new Invalid(faults);
+  const errors = await siteErrors(ctx, sites, before);
+  if (errors.length > 0) throw new Invalid(errors);
 
   await writeDwtSites(ctx.db, sites, ctx.webhook_key);
   await writeDwtSettings(
@@ -60,28 +60,28 @@ function shown(row: DwtSettingsRow): RenderedJson<Shown> {
   return new RenderedJson<Shown>(JSON.stringify({ object: 'dwt_settings', ...row }));
 }
 
-async function siteFaults(
+async function siteErrors(
   ctx: WriteContext,
   sites: readonly DwtSiteInput[],
   { sites: known }: DwtSettingsRow,
 ): Promise<Detail[]> {
-  const faults: Detail[] = [];
+  const errors: Detail[] = [];
   const seen = new Set<string>();
   for (const [index, { site_id, api_code }] of sites.entries()) {
     const field = `sites.${index}`;
     const receiver = await dwtReceiver(ctx.db, site_id);
     if (!receiver)
-      faults.push({ field: `${field}.site_id`, message: 'does not match a record of this team' });
+      errors.push({ field: `${field}.site_id`, message: 'does not match a record of this team' });
     else if (receiver.permit_number === null)
-      faults.push({ field: `${field}.site_id`, message: 'has no permit number; add it to the site first' });
-    if (seen.has(site_id)) faults.push({ field: `${field}.site_id`, message: 'is already in the list' });
+      errors.push({ field: `${field}.site_id`, message: 'has no permit number; add it to the site first' });
+    if (seen.has(site_id)) errors.push({ field: `${field}.site_id`, message: 'is already in the list' });
     seen.add(site_id);
     if (api_code === undefined && !known.some((each) => each.site_id === site_id))
-      faults.push({
+      errors.push({
         field: `${field}.api_code`,
         message: 'is required for a site without a stored code',
       });
   }
 
-  return faults;
+  return errors;
 }

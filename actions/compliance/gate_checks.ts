@@ -76,6 +76,6 @@ export function asWarnings(findings: readonly GateFinding[]): Warning[] {
   }));
 }
 
-export function refuse(faults: readonly Detail[]): void {
-  if (faults.length > 0) throw new Invalid([...faults]);
+export function refuse(errors: readonly Detail[]): void {
+  if (errors.length > 0) throw new Invalid([...errors]);
 }

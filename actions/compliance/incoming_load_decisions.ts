@@ -1,6 +1,6 @@
 import { updateChains } from '../../db/queries/notes/note_chains.ts';
 import { paperStatus } from '../../db/queries/compliance/incoming_loads.ts';
-import { decisionFaults } from '../../domain/compliance/incoming_loads.ts';
+import { decisionErrors } from '../../domain/compliance/incoming_loads.ts';
 import type { Load, LoadInput, LoadItem } from '../../domain/compliance/incoming_loads.ts';
 import { missingWeights, spreadWeight, sumKg } from '../../domain/compliance/load_weights.ts';
 import { Invalid, invalid } from '../../domain/errors.ts';
@@ -48,7 +48,7 @@ export async function decide(ctx: WriteContext, deciding: Deciding): Promise<Dec
 }
 
 async function rejected(ctx: WriteContext, { load, site, id }: Deciding): Promise<Decided> {
-  refuse(decisionFaults('reject', load));
+  refuse(decisionErrors('reject', load));
   const items = load.items.map((item) => ({
     ...item,
     accepted: false,
@@ -75,12 +75,12 @@ async function accepted(
   const override = input.override_reason ?? null;
   const blocking = findings.blockers.filter(({ code }) => code !== 'ewc_not_permitted' || override === null);
   refuse([
-    ...decisionFaults(action, load),
+    ...decisionErrors(action, load),
     ...blocking.map(({ code, field, message }) => ({
       field,
       message: code === 'ewc_not_permitted' ? `${message}; give an override_reason to accept it` : message,
     })),
-    ...weighed.faults,
+    ...weighed.errors,
   ]);
   const overridden = findings.blockers.length > 0;
   if (overridden) requirePermission(ctx.identity, 'incoming_loads:override');
@@ -111,21 +111,21 @@ async function weighedLoad(
   ctx: WriteContext,
   load: Load,
   id: string,
-): Promise<{ load: Load; faults: Detail[] }> {
+): Promise<{ load: Load; errors: Detail[] }> {
   const ticket = load.weighbridge_ticket_id === null ? null : await checkTicket(ctx, load, id);
   if (ticket && !(ticket.net_kg! > 0))
-    return { load, faults: [{ field: 'weighbridge_ticket_id', message: 'has no net weight yet' }] };
+    return { load, errors: [{ field: 'weighbridge_ticket_id', message: 'has no net weight yet' }] };
   // The ticket has the weight that stayed here; the entered weight is that of the whole load.
   const counts = load.items.map(({ accepted }) => accepted || ticket === null);
   const weighed = load.items.filter((_, index) => counts[index]);
-  if (weighed.length === 0) return { load, faults: [] };
+  if (weighed.length === 0) return { load, errors: [] };
 
   const total = ticket?.net_kg ?? load.weight_kg;
   const spread = spreadWeight(
     total,
     weighed.map(({ weight_kg }) => weight_kg),
   );
-  if ('missing' in spread) return { load, faults: lackingWeights(load, weighed, spread.missing) };
+  if ('missing' in spread) return { load, errors: lackingWeights(load, weighed, spread.missing) };
 
   const weights = [...spread.weights];
   const items = load.items.map((item, index): LoadItem =>
@@ -146,7 +146,7 @@ async function weighedLoad(
       weight_kg: sumKg(kept.map(({ weight_kg }) => weight_kg!)),
       weight_is_estimate: kept.some(({ weight_is_estimate }) => weight_is_estimate),
     },
-    faults: [],
+    errors: [],
   };
 }
 

@@ -9,9 +9,9 @@ import {
   isOpen,
   itemsAfter,
   loadAction,
-  loadFaults,
+  loadErrors,
   loadOf,
-  standingFaults,
+  standingErrors,
 } from '../../domain/compliance/incoming_loads.ts';
 import type { Load, LoadInput } from '../../domain/compliance/incoming_loads.ts';
 import { invalid } from '../../domain/errors.ts';
@@ -74,7 +74,7 @@ export async function changeLoad(ctx: WriteContext, id: string, body: Update): P
   const current = loadOf(before.record);
   const input = body as LoadInput;
   const action = loadAction(current.status, input.status);
-  refuse(standingFaults(current.status, action, body));
+  refuse(standingErrors(current.status, action, body));
   const { status: _, ...rest } = body;
   if (action === null && Object.keys(rest).length === 0) return before;
 
@@ -112,7 +112,7 @@ export async function changeLoad(ctx: WriteContext, id: string, body: Update): P
 
 /** The load after a change. @throws Invalid for its own errors */
 function mergedLoad(current: Load, input: LoadInput, now: Date): Load {
-  const { items, faults } = itemsAfter(current.items, input);
+  const { items, errors } = itemsAfter(current.items, input);
   const own = Object.fromEntries(
     Object.keys(current)
       .filter((field) => field !== 'items' && field !== 'status')
@@ -125,7 +125,7 @@ function mergedLoad(current: Load, input: LoadInput, now: Date): Load {
   const merged: Load = { ...current, ...own, items };
   const agreed = agreedWeights(merged, input);
   const load = { ...merged, items: agreed.items, weight_kg: agreed.weight_kg };
-  refuse([...faults, ...agreed.faults, ...loadFaults(load, input, now)]);
+  refuse([...errors, ...agreed.errors, ...loadErrors(load, input, now)]);
 
   return load;
 }

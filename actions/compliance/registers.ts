@@ -4,7 +4,7 @@ import { homeOfNumber, matchNames, registerNumber, sameNumber } from '../../doma
 import type { NameMatch, RegisterName, Registration } from '../../domain/compliance/registers.ts';
 import { carrierTier } from '../../domain/party_numbers.ts';
 import { londonDate } from '../../domain/dates.ts';
-import { ProviderFault } from '../../domain/errors.ts';
+import { ProviderError } from '../../domain/errors.ts';
 import type { Context } from '../../http/context/context.ts';
 
 type Asking = Pick<Context, 'adapters' | 'db' | 'now'>;
@@ -40,7 +40,7 @@ const freshMs = 24 * 3_600_000;
 /**
  * Queries a register, at most once a day for each query; if it is unavailable the last response is returned,
  * however old.
- * @throws ProviderFault if it is unavailable and there is no earlier response
+ * @throws ProviderError if it is unavailable and there is no earlier response
  */
 export async function askRegister(
   ctx: Asking,
@@ -59,7 +59,7 @@ export async function askRegister(
 
     return answerOf(ctx, found, checked_at, false);
   } catch (error) {
-    if (kept && error instanceof ProviderFault) return answerOf(ctx, kept.answer, kept.checked_at, true);
+    if (kept && error instanceof ProviderError) return answerOf(ctx, kept.answer, kept.checked_at, true);
     throw error;
   }
 }
@@ -79,7 +79,7 @@ function answerOf(ctx: Asking, found: Registration[], checked_at: string, stale:
 /**
  * Checks whether a number is valid today; null if it is not the number of a registration, permit or
  * exemption.
- * @throws ProviderFault as `askRegister`
+ * @throws ProviderError as `askRegister`
  */
 export async function checkNumber(
   ctx: Asking,

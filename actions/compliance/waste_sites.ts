@@ -3,7 +3,7 @@ import type { PlacedSite } from '../../db/queries/compliance/own_sites.ts';
 import type { Registration } from '../../domain/compliance/registers.ts';
 import { sameNumber } from '../../domain/compliance/registers.ts';
 import { londonDate } from '../../domain/dates.ts';
-import { ProviderFault } from '../../domain/errors.ts';
+import { ProviderError } from '../../domain/errors.ts';
 import { gridOf } from '../../domain/national_grid.ts';
 import { distanceKm, placeOf } from '../../domain/places.ts';
 import type { Context } from '../../http/context/context.ts';
@@ -71,7 +71,7 @@ async function registerAround(ctx: Context, { from, radius_km }: WasteSiteSearch
       source: ctx.adapters.ea_register.source,
     };
   } catch (error) {
-    if (error instanceof ProviderFault) return { ...nothing, is_register_available: false };
+    if (error instanceof ProviderError) return { ...nothing, is_register_available: false };
     throw error;
   }
 }

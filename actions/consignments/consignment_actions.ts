@@ -28,13 +28,13 @@ import { withDeclared } from '../../domain/consignments/consignment_receipts.ts'
 import { consignmentWarnings, settledNation } from '../../domain/consignments/consignment_warnings.ts';
 import type { SettledNation } from '../../domain/consignments/consignment_warnings.ts';
 import {
-  collectFaults,
-  issueFaults,
-  partFaults,
+  collectErrors,
+  issueErrors,
+  partErrors,
   receivedStatus,
-  receiveFaults,
+  receiveErrors,
 } from '../../domain/consignments/consignments.ts';
-import { momentFaults } from '../../domain/collections/collection_work.ts';
+import { momentErrors } from '../../domain/collections/collection_work.ts';
 import { Invalid, invalid, notFound } from '../../domain/errors.ts';
 import type { Detail } from '../../domain/errors.ts';
 import { nationOfPostcode } from '../../domain/nations.ts';
@@ -131,11 +131,11 @@ async function redrafted(
   const nation = settledNation(row.jurisdiction, current, written);
   const code = given(row.consignment_code, current.consignment_code);
   const consignment_code = code === null ? null : normaliseConsignmentCode(code);
-  const fault = consignment_code && consignmentCodeError(consignment_code, nation.jurisdiction);
-  if (fault) throw invalid('consignment_code', fault);
+  const error = consignment_code && consignmentCodeError(consignment_code, nation.jurisdiction);
+  if (error) throw invalid('consignment_code', error);
 
   const filled = coded(written, consignment_code);
-  refuse(partFaults(filled));
+  refuse(partErrors(filled));
   const site = await siteOf(ctx, given(row.site_id, current.site_id));
   const warnings = JSON.stringify(consignmentWarnings(filled, nation, site));
 
@@ -177,7 +177,7 @@ export function issueConsignment(
     const filled = filledParts({ d }, note.parts);
     const parts = { ...filled, d: { ...filled.d, signature } };
     const nation = settledNation(undefined, note, parts);
-    refuse([...issueFaults(parts), ...nationFaults(nation, parts)]);
+    refuse([...issueErrors(parts), ...nationErrors(nation, parts)]);
 
     const consignment_code =
       note.consignment_code ?? (await nextConsignmentCode(ctx.db, { ...note, ...nation }));
@@ -207,7 +207,7 @@ export function collectConsignment(
   return moveConsignment(ctx, id, 'collect', async (note) => {
     const filled = filledParts(c ? { c } : {}, note.parts);
     const parts = { ...filled, c: { ...filled.c, signature } };
-    refuse(collectFaults(parts));
+    refuse(collectErrors(parts));
 
     return {
       parts,
@@ -228,10 +228,10 @@ export function receiveConsignment(
     const signed = { ...filled, e: { ...filled.e, signature } };
     const site = await siteOf(ctx, note.site_id);
     refuse([
-      ...partFaults(signed),
-      ...receiveFaults(signed),
-      ...acceptanceFaults(signed.e, site),
-      ...momentFaults({ 'parts.e.received_at': signed.e.received_at }, ctx.now),
+      ...partErrors(signed),
+      ...receiveErrors(signed),
+      ...acceptanceErrors(signed.e, site),
+      ...momentErrors({ 'parts.e.received_at': signed.e.received_at }, ctx.now),
     ]);
     const parts = { ...signed, e: withDeclared(signed) };
     const warnings = JSON.stringify(consignmentWarnings(parts, note, site));
@@ -262,7 +262,7 @@ async function moveConsignment(
   const note = await lockConsignment(ctx.db, id);
   if (!note) throw notFound('consignment note');
 
-  refuse([refusal(consignmentNoteStates, action, note.status)].filter((fault) => fault !== null));
+  refuse([refusal(consignmentNoteStates, action, note.status)].filter((error) => error !== null));
 
   const before = await findRecord(ctx, presentConsignmentNote, id);
   const { parts, columns, change } = await work(note);
@@ -274,7 +274,7 @@ async function moveConsignment(
 }
 
 /** A note can be issued only if its nation is known. */
-function nationFaults({ jurisdiction_given }: SettledNation, { a }: ConsignmentParts): Detail[] {
+function nationErrors({ jurisdiction_given }: SettledNation, { a }: ConsignmentParts): Detail[] {
   const { postcode } = a.removed_from;
   if (jurisdiction_given || !postcode || nationOfPostcode(postcode)) return [];
 
@@ -284,7 +284,7 @@ function nationFaults({ jurisdiction_given }: SettledNation, { a }: ConsignmentP
 }
 
 /** A site with a list of accepted codes may accept nothing else. */
-function acceptanceFaults({ wastes }: PartE, site: SiteFacts | undefined): Detail[] {
+function acceptanceErrors({ wastes }: PartE, site: SiteFacts | undefined): Detail[] {
   return wastes.flatMap(({ accepted, ewc_code }, index) =>
     !accepted || ewc_code === null || accepts(site, ewc_code)
       ? []
@@ -327,6 +327,6 @@ function given<T>(value: T | null | undefined, current: T | null): T | null {
   return value === undefined ? current : value;
 }
 
-function refuse(faults: Detail[]): void {
-  if (faults.length > 0) throw new Invalid(faults);
+function refuse(errors: Detail[]): void {
+  if (errors.length > 0) throw new Invalid(errors);
 }

@@ -3,7 +3,7 @@ import { isWorkingMember } from '../../db/queries/team/members.ts';
 import { stands } from '../../db/queries/exists.ts';
 import { londonDate } from '../../domain/dates.ts';
 import { Invalid } from '../../domain/errors.ts';
-import { expenseFaults, expenseSums } from '../../domain/fleet/expenses.ts';
+import { expenseErrors, expenseSums } from '../../domain/fleet/expenses.ts';
 import type { ExpenseInput } from '../../domain/fleet/expenses.ts';
 import type { WriteContext } from '../../http/context/context.ts';
 import { insertRecord, lockRecord, updateRecord } from '../../presenters/find.ts';
@@ -26,8 +26,8 @@ export async function checkExpense(
     throw unknownRecord('vehicle_id');
   if (input.driver_id && !(await isWorkingMember(ctx.db, input.driver_id))) throw unknownRecord('driver_id');
 
-  const faults = expenseFaults(input, before && before.record, londonDate(ctx.now));
-  if (faults.length > 0) throw new Invalid(faults);
+  const errors = expenseErrors(input, before && before.record, londonDate(ctx.now));
+  if (errors.length > 0) throw new Invalid(errors);
 }
 
 /** Writes an expense that was checked. */

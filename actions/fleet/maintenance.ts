@@ -6,7 +6,7 @@ import { Invalid, invalid } from '../../domain/errors.ts';
 import {
   intervalWarnings,
   maintenanceAction,
-  maintenanceFaults,
+  maintenanceErrors,
   nextDue,
   vehicleChanges,
 } from '../../domain/fleet/maintenance.ts';
@@ -208,8 +208,8 @@ async function checkInput(
   input: MaintenanceInput,
   of: { type: MaintenanceType; is_done: boolean },
 ): Promise<void> {
-  const faults = maintenanceFaults(input, of, londonDate(ctx.now));
-  if (faults.length > 0) throw new Invalid(faults);
+  const errors = maintenanceErrors(input, of, londonDate(ctx.now));
+  if (errors.length > 0) throw new Invalid(errors);
   if (!input.expense_id) return;
 
   const found = await ctx.db.maybe(

@@ -66,7 +66,7 @@ async function requireDepots(
     ctx.db,
     operating_centres.map(({ depot_id }) => depot_id),
   );
-  const faults = operating_centres.flatMap(({ depot_id }, index) =>
+  const errors = operating_centres.flatMap(({ depot_id }, index) =>
     known.has(depot_id)
       ? []
       : [
@@ -76,7 +76,7 @@ async function requireDepots(
           },
         ],
   );
-  if (faults.length > 0) throw new Invalid(faults);
+  if (errors.length > 0) throw new Invalid(errors);
 }
 
 function columnsOf({

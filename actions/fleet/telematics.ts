@@ -16,8 +16,8 @@ import { providerCredentials } from '../../db/queries/platform/integrations.ts';
 import type { CredentialReader } from '../../db/queries/platform/integrations.ts';
 import { unknownRecord } from '../../db/queries/clients/clients.ts';
 import type { Db } from '../../db/tenant.ts';
-import { Invalid, ProviderFault, invalid, notFound } from '../../domain/errors.ts';
-import { telematicsFaults, telematicsKinds } from '../../domain/fleet/telematics.ts';
+import { Invalid, ProviderError, invalid, notFound } from '../../domain/errors.ts';
+import { telematicsErrors, telematicsKinds } from '../../domain/fleet/telematics.ts';
 import type { FeedVehicle, TelematicsAccess } from '../../domain/fleet/telematics.ts';
 import { lastFour } from '../../domain/platform/integrations.ts';
 import type { Context, WriteContext } from '../../http/context/context.ts';
@@ -53,7 +53,7 @@ export interface CheckedTelematics {
 
 /**
  * Has the provider check the credentials and list its vehicles. Not inside a transaction.
- * @throws Invalid on `credentials` in the provider's words, or on a field that is wrong; ProviderFault
+ * @throws Invalid on `credentials` in the provider's words, or on a field that is wrong; ProviderError
  */
 export async function checkTelematics(
   ctx: CredentialReader & Pick<Context, 'adapters'>,
@@ -62,7 +62,7 @@ export async function checkTelematics(
   const standing = await telematicsOf(ctx.db);
   const access = await wantedAccess(ctx, body, standing);
   const vehicles = await ctx.adapters.telematics.vehicles(access).catch((error: unknown) => {
-    throw error instanceof ProviderFault && error.kind === 'refused'
+    throw error instanceof ProviderError && error.kind === 'refused'
       ? invalid('credentials', `were refused: ${error.message}`.slice(0, 500))
       : error;
   });
@@ -82,11 +82,11 @@ async function wantedAccess(
       ? await providerCredentials(ctx, provider)
       : null;
   const known = stands?.credentials ?? connected?.credentials;
-  const faults = telematicsFaults(
+  const errors = telematicsErrors(
     { provider, vehicles, ...(credentials && { credentials }) },
     known !== undefined,
   );
-  if (faults.length > 0) throw new Invalid(faults);
+  if (errors.length > 0) throw new Invalid(errors);
 
   return { provider, credentials: credentials ?? known! };
 }
@@ -135,12 +135,12 @@ export async function connectTelematics(
 async function requireVehicles(db: Db, pairs: NonNullable<TelematicsBody['vehicles']>): Promise<void> {
   const ids = pairs.flatMap(({ vehicle_id }) => vehicle_id ?? []);
   const standing = ids.length > 0 ? await standingVehicles(db, ids) : new Set();
-  const faults = pairs.flatMap(({ vehicle_id }, index) =>
+  const errors = pairs.flatMap(({ vehicle_id }, index) =>
     vehicle_id === null || standing.has(vehicle_id)
       ? []
       : unknownRecord(`vehicles.${index}.vehicle_id`).details,
   );
-  if (faults.length > 0) throw new Invalid(faults);
+  if (errors.length > 0) throw new Invalid(errors);
 }
 
 /** Deletes the connection and its credentials. Positions are deleted after 48 hours as usual. @throws NotFound */

@@ -13,7 +13,7 @@ import {
 import type { NewPosition, ReadingOfVehicle } from '../../db/queries/fleet/telematics.ts';
 import { seenArrivals } from '../../db/queries/planning/arrivals.ts';
 import type { CredentialReader } from '../../db/queries/platform/integrations.ts';
-import { Invalid, ProviderFault, notFound } from '../../domain/errors.ts';
+import { Invalid, ProviderError, notFound } from '../../domain/errors.ts';
 import { lastReadings, usable } from '../../domain/fleet/telematics.ts';
 import type { FeedPage, FeedVehicle, TelematicsProvider } from '../../domain/fleet/telematics.ts';
 import type { Context, WriteContext } from '../../http/context/context.ts';
@@ -46,7 +46,7 @@ const firstReadMs = 5 * 60_000;
 
 /**
  * Reads what the provider has since the last sync. Not inside a transaction.
- * @throws NotFound without a connection, Invalid on `credentials` if they are refused now, ProviderFault
+ * @throws NotFound without a connection, Invalid on `credentials` if they are refused now, ProviderError
  */
 export async function readFeed(ctx: CredentialReader & Pick<Context, 'adapters' | 'now'>): Promise<ReadFeed> {
   const row = await telematicsOf(ctx.db);
@@ -66,7 +66,7 @@ export async function readFeed(ctx: CredentialReader & Pick<Context, 'adapters' 
 
     return { id, provider, from, to, vehicles, pages, has_more: pages.at(-1)!.has_more };
   } catch (error) {
-    if (error instanceof ProviderFault && error.kind === 'refused')
+    if (error instanceof ProviderError && error.kind === 'refused')
       throw new Invalid([{ field: 'credentials', message: `were refused: ${error.message}`.slice(0, 500) }]);
     throw error;
   }

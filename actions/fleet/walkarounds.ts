@@ -5,7 +5,7 @@ import { isWorkingMember } from '../../db/queries/team/members.ts';
 import { storedSettings } from '../../db/queries/team/team_settings.ts';
 import { londonDate } from '../../domain/dates.ts';
 import { Invalid, invalid } from '../../domain/errors.ts';
-import { checkItems, itemFaults, resultOf, walkaroundWarnings } from '../../domain/fleet/walkarounds.ts';
+import { checkItems, itemErrors, resultOf, walkaroundWarnings } from '../../domain/fleet/walkarounds.ts';
 import type { WalkaroundItem } from '../../domain/fleet/walkarounds.ts';
 import { teamSettings } from '../../domain/team/team_settings.ts';
 import type { WriteContext } from '../../http/context/context.ts';
@@ -39,8 +39,8 @@ export async function recordWalkaround(
   input: Input,
   photos?: ReceivedPhotos,
 ): Promise<Shown> {
-  const faults = itemFaults(input.items);
-  if (faults.length > 0) throw new Invalid(faults);
+  const errors = itemErrors(input.items);
+  if (errors.length > 0) throw new Invalid(errors);
   const times = timesOf(input, ctx.now);
   const driver_id = await driverOf(ctx, input);
   const vehicle = await lockVehicle(ctx, input.vehicle_id);

@@ -24,7 +24,7 @@ import type { RenderedJson } from '../../presenters/rendered.ts';
 import { presentNote } from '../../presenters/notes/note.ts';
 import { recordCover } from './note_covers.ts';
 import type { ActionContext } from '../context.ts';
-import { coverFaults, noteColumns, throwFaults, writtenNote } from './note_drafts.ts';
+import { coverErrors, noteColumns, throwErrors, writtenNote } from './note_drafts.ts';
 import type { NoteInput, WrittenNote } from './note_drafts.ts';
 import { openNote, requireMove, requireOpenWords, saveNote } from './note_moves.ts';
 import type { OpenNote } from './note_moves.ts';
@@ -67,7 +67,7 @@ export async function checkedReplacement(
   await requireOpenWords(ctx, open);
   const note = await writtenNote(ctx, input, { waste: open.note.waste, origin: open.origin });
   const deferred = action === 'defer_party' ? note.confirm_later : null;
-  if (action !== 'change') throwFaults(missingToLeaveDraft(note, londonDate(ctx.now), deferred));
+  if (action !== 'change') throwErrors(missingToLeaveDraft(note, londonDate(ctx.now), deferred));
 
   return { open, note, action };
 }
@@ -240,9 +240,9 @@ export async function scheduleNote(
   const today = londonDate(ctx.now);
   if (note.transfer.date !== null && note.transfer.date < today)
     throw invalid('transfer.date', 'is in the past; a transfer can only be scheduled for today or later');
-  throwFaults([
+  throwErrors([
     ...missingToLeaveDraft(note, today, confirm_later),
-    ...(await coverFaults(ctx.db, note, open.origin)),
+    ...(await coverErrors(ctx.db, note, open.origin)),
   ]);
   const extra_warnings = await depositWarnings(ctx.db, note, open.origin);
   const columns = { ...noteColumns({ ...note, extra_warnings }), status: noteStates.moves[action].to };

@@ -11,7 +11,7 @@ import type { FieldWarning } from '../../domain/waste/ewc.ts';
 import { emptyParty, partyOfClient, partyOfTeam, unknownEwcCodes } from '../../domain/notes/notes.ts';
 import { draftWarnings } from '../../domain/notes/note_warnings.ts';
 import type { Party, Transfer, Waste } from '../../domain/notes/notes.ts';
-import { documentFaults } from '../../domain/notes/note_requirements.ts';
+import { documentErrors } from '../../domain/notes/note_requirements.ts';
 import type { NoteDocument, NoteType, PartyName } from '../../domain/notes/note_requirements.ts';
 import {
   partyOfSection,
@@ -61,7 +61,7 @@ export async function writtenNote(
   current?: { waste: Waste; origin: string },
 ): Promise<WrittenNote> {
   const note_type = input.note_type ?? 'collection';
-  throwFaults(unknownEwcCodes(input.waste.ewc_codes, 'waste.ewc_codes'));
+  throwErrors(unknownEwcCodes(input.waste.ewc_codes, 'waste.ewc_codes'));
   const { collection, location } = await placeOf(ctx.db, input);
   const client_id = input.client_id ?? location?.client_id ?? collection?.client_id ?? null;
   if (location && client_id !== location.client_id)
@@ -79,7 +79,7 @@ export async function writtenNote(
     part_deposit: input.part_deposit ?? false,
     confirm_later: input.confirm_later ?? null,
   };
-  throwFaults([...documentFaults(note), ...(await coverFaults(ctx.db, note, current?.origin))]);
+  throwErrors([...documentErrors(note), ...(await coverErrors(ctx.db, note, current?.origin))]);
 
   return { ...note, extra_warnings: await depositWarnings(ctx.db, note, current?.origin) };
 }
@@ -145,7 +145,7 @@ function transferOf(
 /**
  * Returns why a deposit cannot cover the notes it names; `origin` is the first version of the deposit itself.
  */
-export async function coverFaults(
+export async function coverErrors(
   db: WriteDb,
   note: Pick<WrittenNote, 'note_type' | 'covers' | 'part_deposit'>,
   origin?: string,
@@ -201,6 +201,6 @@ export function noteColumns(note: WrittenNote): Record<string, unknown> {
   };
 }
 
-export function throwFaults(faults: Detail[]): void {
-  if (faults.length > 0) throw new Invalid(faults);
+export function throwErrors(errors: Detail[]): void {
+  if (errors.length > 0) throw new Invalid(errors);
 }

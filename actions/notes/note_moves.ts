@@ -17,7 +17,7 @@ import { findRecord, updateRecord } from '../../presenters/find.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { presentNote } from '../../presenters/notes/note.ts';
 import type { ActionContext } from '../context.ts';
-import { coverFaults, throwFaults } from './note_drafts.ts';
+import { coverErrors, throwErrors } from './note_drafts.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 
 /** A note as the API shows it. @throws NotFound */
@@ -62,7 +62,7 @@ export async function saveNote(
  * Returns why the note's content may not change now, or null; its row is locked, so no signature is requested
  * meanwhile.
  */
-export async function fixedFault(
+export async function fixedError(
   { db }: Pick<ActionContext, 'db'>,
   { id, note }: OpenNote,
 ): Promise<Detail | null> {
@@ -71,8 +71,8 @@ export async function fixedFault(
 
 /** @throws Invalid if somebody has signed the note, or was asked to. */
 export async function requireOpenWords(ctx: Pick<ActionContext, 'db'>, open: OpenNote): Promise<void> {
-  const fault = await fixedFault(ctx, open);
-  if (fault) throw new Invalid([fault]);
+  const error = await fixedError(ctx, open);
+  if (error) throw new Invalid([error]);
 }
 
 /** Rejects an action that the note's state does not allow. */
@@ -82,17 +82,17 @@ export function requireMove(note: Pick<ShownNote, 'status'>, action: NoteAction)
 }
 
 /** What the note lacks before it may leave draft, its covered notes included. */
-export async function faultsBeforeLeaving(
+export async function errorsBeforeLeaving(
   ctx: ActionContext,
   note: Pick<ShownNote, keyof NoteDocument | 'covers' | 'part_deposit'>,
   origin: string,
 ): Promise<Detail[]> {
-  return [...missingToLeaveDraft(note, londonDate(ctx.now)), ...(await coverFaults(ctx.db, note, origin))];
+  return [...missingToLeaveDraft(note, londonDate(ctx.now)), ...(await coverErrors(ctx.db, note, origin))];
 }
 
 /** @throws Invalid naming what the note lacks. */
 export async function requireComplete(ctx: ActionContext, { note, origin }: OpenNote): Promise<void> {
-  throwFaults(await faultsBeforeLeaving(ctx, note, origin));
+  throwErrors(await errorsBeforeLeaving(ctx, note, origin));
 }
 
 /** Returns the automatic move that follows from signatures and date; null if there is none. */

@@ -7,7 +7,7 @@ import type { CollectionLoad } from '../../db/queries/notes/season_tickets.ts';
 import { londonDate } from '../../domain/dates.ts';
 import { invalid } from '../../domain/errors.ts';
 import type { Detail } from '../../domain/errors.ts';
-import { seasonOf, transferFaults } from '../../domain/notes/season_tickets.ts';
+import { seasonOf, transferErrors } from '../../domain/notes/season_tickets.ts';
 import { estimateWeight } from '../../domain/waste/weights.ts';
 import type { WriteContext } from '../../http/context/context.ts';
 import type { RequestBody } from '../../http/context/handler_types.ts';
@@ -38,7 +38,7 @@ export async function writeDownCollection(
   const found = await collectionLoad(ctx.db, collectionId);
   if (!found || found.aborted || found.client_id !== note.client_id) return;
   const load = { ...inputOf(found), collection_id: collectionId };
-  if (loadFaults(note, load, londonDate(ctx.now)).length === 0) await writeDown(ctx, note, load);
+  if (loadErrors(note, load, londonDate(ctx.now)).length === 0) await writeDown(ctx, note, load);
 }
 
 /** A transfer with its day. */
@@ -71,10 +71,10 @@ function inputOf({ status: _, aborted: _a, client_id: _c, ...load }: CollectionL
 }
 
 /** Returns why a load cannot be recorded under a ticket. */
-export function loadFaults(note: ShownNote, load: Load, today: string): Detail[] {
+export function loadErrors(note: ShownNote, load: Load, today: string): Detail[] {
   const quantified = Boolean(load.quantity) || load.quantity_value != null || load.weight_kg != null;
 
-  return transferFaults(
+  return transferErrors(
     { status: note.status, ...seasonOf(note.transfer) },
     { date: load.date, quantified },
     today,

@@ -70,8 +70,8 @@ export async function redraftedNote(
   parts: Omit<NoteParts, 'status'>,
   input: NoteInput,
 ): Promise<NoteRow> {
-  const faults = unknownEwcCodes(input.ewc_codes ?? []);
-  if (faults.length > 0) throw new Invalid(faults);
+  const errors = unknownEwcCodes(input.ewc_codes ?? []);
+  if (errors.length > 0) throw new Invalid(errors);
 
   if (input.collection_id && !(await stands(ctx.db, 'collections', input.collection_id)))
     throw unknownRecord('collection_id');

@@ -8,7 +8,7 @@ import { roleAllows } from '../../domain/permissions.ts';
 import { holdsScope } from '../../domain/scopes.ts';
 import type { Identity } from '../../http/access/authenticate.ts';
 import type { WriteContext } from '../../http/context/context.ts';
-import { fixedFault, openNote, saveNote } from './note_moves.ts';
+import { fixedError, openNote, saveNote } from './note_moves.ts';
 import type { OpenNote } from './note_moves.ts';
 
 /** Links a ticket to its locked note, and returns the note's client. */
@@ -37,7 +37,7 @@ export async function weighNote(
   netKg: number,
 ): Promise<string | null> {
   const { note } = open;
-  const fixed = (await fixedFault(ctx, open)) !== null;
+  const fixed = (await fixedError(ctx, open)) !== null;
   const link = { weighbridge_ticket_id: ticketId, weighbridge_net_kg: netKg };
   const weight = fixed
     ? { weight_kg: netKg }
@@ -53,7 +53,7 @@ export async function weighNote(
  */
 export async function unweighNote(ctx: WriteContext, open: OpenNote): Promise<void> {
   const { note } = open;
-  const fixed = (await fixedFault(ctx, open)) !== null;
+  const fixed = (await fixedError(ctx, open)) !== null;
   const weight = fixed ? { weight_kg: note.waste.weight_kg } : wordsOf(note, wasteUnweighed(note.waste));
   await saveNote(
     ctx,

@@ -73,12 +73,12 @@ async function receiversOf(
     return { user_ids: await driversOn(ctx.db, londonDate(ctx.now)), except_user_id: user_id };
   }
   const working = await workingMembers(ctx.db, driver_ids!);
-  const faults = driver_ids!.flatMap((id, index) =>
+  const errors = driver_ids!.flatMap((id, index) =>
     working.has(id)
       ? []
       : [{ field: `driver_ids.${index}`, message: 'does not match a working member of this team' }],
   );
-  if (faults.length > 0) throw new Invalid(faults);
+  if (errors.length > 0) throw new Invalid(errors);
 
   return { user_ids: await usersOf(ctx.db, driver_ids!) };
 }

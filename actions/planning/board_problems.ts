@@ -24,7 +24,7 @@ type Shown = RenderedJson<Schemas['BoardProblem']>;
  */
 export async function reportProblem(ctx: WriteContext, input: Input): Promise<Shown> {
   const { collection_id, vehicle_id, kind, message, photo_ids = [] } = input;
-  refuse(reportFaults(input));
+  refuse(reportErrors(input));
   const place = collection_id === undefined ? null : await placeOf(ctx, collection_id);
   if (vehicle_id !== undefined && !(await stands(ctx.db, 'vehicles', vehicle_id)))
     throw unknownRecord('vehicle_id');
@@ -59,17 +59,17 @@ const problemWords: Record<ProblemKind, string> = {
   other: 'Problem',
 };
 
-function reportFaults({ collection_id, vehicle_id, kind, resolution, photo_ids }: Input) {
-  const faults = [];
-  if (kind === undefined) faults.push({ field: 'kind', message: 'is required' });
+function reportErrors({ collection_id, vehicle_id, kind, resolution, photo_ids }: Input) {
+  const errors = [];
+  if (kind === undefined) errors.push({ field: 'kind', message: 'is required' });
   if (collection_id === undefined && vehicle_id === undefined)
-    faults.push({ field: 'collection_id', message: 'or vehicle_id is required' });
+    errors.push({ field: 'collection_id', message: 'or vehicle_id is required' });
   if (resolution !== undefined)
-    faults.push({ field: 'resolution', message: 'is only allowed together with problem_id' });
+    errors.push({ field: 'resolution', message: 'is only allowed together with problem_id' });
   if (photo_ids?.length && collection_id === undefined)
-    faults.push({ field: 'photo_ids', message: 'is only allowed together with collection_id' });
+    errors.push({ field: 'photo_ids', message: 'is only allowed together with collection_id' });
 
-  return faults;
+  return errors;
 }
 
 /** Returns the place of a collection for a notification; empty if it has none. */
@@ -87,10 +87,10 @@ async function placeOf(ctx: WriteContext, id: string): Promise<string> {
 async function requirePhotos(ctx: WriteContext, collectionId: string | undefined, ids: string[]) {
   if (ids.length === 0) return;
   const known = await photosOf(ctx.db, collectionId!, ids);
-  const faults = ids.flatMap((id, index) =>
+  const errors = ids.flatMap((id, index) =>
     known.has(id) ? [] : [{ field: `photo_ids.${index}`, message: 'is no photo of this collection' }],
   );
-  if (faults.length > 0) throw new Invalid(faults);
+  if (errors.length > 0) throw new Invalid(errors);
 }
 
 interface NewProblem {

@@ -96,7 +96,7 @@ export async function requireVehicles(
   field: (index: number) => string,
 ): Promise<PlanVehicle[]> {
   const found = new Map((await namedVehicles(ctx.db, ids)).map((vehicle) => [vehicle.id, vehicle]));
-  const faults = ids.flatMap((id, index): Detail[] => {
+  const errors = ids.flatMap((id, index): Detail[] => {
     const vehicle = found.get(id);
     if (!vehicle) return [{ field: field(index), message: 'does not match a record of this team' }];
     if (carrierOf(vehicle) === null)
@@ -106,7 +106,7 @@ export async function requireVehicles(
 
     return [];
   });
-  if (faults.length > 0) throw new Invalid(faults);
+  if (errors.length > 0) throw new Invalid(errors);
 
   return ids.map((id) => found.get(id)!);
 }
@@ -120,10 +120,10 @@ export async function requireDrivers(
     ctx.db,
     drivers.map(({ id }) => id),
   );
-  const faults = drivers.flatMap(({ id, field }) =>
+  const errors = drivers.flatMap(({ id, field }) =>
     working.has(id) ? [] : [{ field, message: 'does not match a record of this team' }],
   );
-  if (faults.length > 0) throw new Invalid(faults);
+  if (errors.length > 0) throw new Invalid(errors);
 }
 
 /**

@@ -57,12 +57,12 @@ export async function applyProposal(
 
 function chooseRoutes(routes: PlannedRoute[], ids: string[] | undefined): PlannedRoute[] {
   if (!ids) return routes;
-  const faults = ids.flatMap((id, index) =>
+  const errors = ids.flatMap((id, index) =>
     routes.some(({ route_id }) => route_id === id)
       ? []
       : [{ field: `route_ids.${index}`, message: 'is not a route of this proposal' }],
   );
-  if (faults.length > 0) throw new Invalid(faults);
+  if (errors.length > 0) throw new Invalid(errors);
 
   return routes.filter(({ route_id }) => ids.includes(route_id));
 }

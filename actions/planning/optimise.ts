@@ -124,7 +124,7 @@ export function requirePlannable(
   field: (index: number) => string,
 ): void {
   const byId = new Map(found.map((collection) => [collection.id, collection]));
-  const faults = ids.flatMap((id, index): Detail[] => {
+  const errors = ids.flatMap((id, index): Detail[] => {
     const collection = byId.get(id);
     if (!collection) return [{ field: field(index), message: 'does not match a record of this team' }];
     if (collection.status !== 'scheduled')
@@ -134,7 +134,7 @@ export function requirePlannable(
 
     return [];
   });
-  if (faults.length > 0) throw new Invalid(faults);
+  if (errors.length > 0) throw new Invalid(errors);
 }
 
 async function readVehicles(ctx: PlanningContext, input: OptimisationInput) {
@@ -157,7 +157,7 @@ function allowedVehicles(
   { date, records, named }: Pick<DayParts, 'date' | 'records'> & { named: string[] | undefined },
   all: CrewedVehicle[],
 ) {
-  const faults: Detail[] = [];
+  const errors: Detail[] = [];
   const vehicles: CrewedVehicle[] = [];
   let blocked_skills = 0;
   for (const vehicle of all) {
@@ -165,9 +165,9 @@ function allowedVehicles(
     if (blocker === null) vehicles.push(vehicle);
     else blocked_skills |= carrierOf(vehicle)!.skills;
     if (blocker !== null && named)
-      faults.push({ field: `vehicle_ids.${named.indexOf(vehicle.id)}`, message: `is blocked: ${blocker}` });
+      errors.push({ field: `vehicle_ids.${named.indexOf(vehicle.id)}`, message: `is blocked: ${blocker}` });
   }
-  if (faults.length > 0) throw new Invalid(faults);
+  if (errors.length > 0) throw new Invalid(errors);
 
   return { vehicles, blocked_skills };
 }
@@ -197,7 +197,7 @@ const messages: Record<string, string> = {
 /** Iterations per collection after which a search ends, whatever time is left. */
 const iterationsPerJob = 2_000;
 
-/** Plans the day, for as long as the input says. @throws TeamIsPlanning; ProviderFault when too many plans are made */
+/** Plans the day, for as long as the input says. @throws TeamIsPlanning; ProviderError when too many plans are made */
 export async function propose(
   ctx: PlanningContext,
   question: Question,
@@ -264,7 +264,7 @@ function proposalOf({ day, left_out, blocked_skills }: Question, answer: DayAnsw
     status: 'open',
     objective: parts.objective,
     start_depot_id: parts.depot_id,
-    routes: plannedRoutes(day, answer.routes, answer.faults),
+    routes: plannedRoutes(day, answer.routes, answer.errors),
     unassigned: [...left_out, ...unassigned],
     totals,
     baseline,

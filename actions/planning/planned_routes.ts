@@ -1,6 +1,6 @@
 import { newId } from '../../db/ids.ts';
 import { dayBoundsUtc } from '../../domain/dates.ts';
-import type { DayFault } from '../../domain/planning/routing/check_day.ts';
+import type { DayViolation } from '../../domain/planning/routing/check_day.ts';
 import type { DayRoute, Stop } from '../../domain/planning/routing/day_problem.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 import type { BriefedDay } from './day_brief.ts';
@@ -12,14 +12,14 @@ type RouteWarning = Schemas['RouteWarning'];
 export function plannedRoutes(
   day: BriefedDay,
   routes: readonly DayRoute[],
-  faults: readonly DayFault[],
+  errors: readonly DayViolation[],
 ): PlannedRoute[] {
   const clock = wallClock(day.parts.date);
 
   return routes.map((route) => {
     const { id, registration, crew } = day.parts.vehicles[route.vehicle]!;
     const { stops } = route;
-    const own = faults.filter(({ vehicle }) => vehicle === route.vehicle);
+    const own = errors.filter(({ vehicle }) => vehicle === route.vehicle);
 
     return {
       route_id: newId(),
@@ -40,7 +40,7 @@ export function plannedRoutes(
 
 const noDriver: RouteWarning = { code: 'no_driver', stop: null, message: 'This vehicle has no driver yet.' };
 
-function warningOf({ code, stop, message }: DayFault): RouteWarning {
+function warningOf({ code, stop, message }: DayViolation): RouteWarning {
   return {
     code,
     stop: stop === -1 ? null : stop,

@@ -54,7 +54,7 @@ export async function workOutPlan(ctx: PlanningContext, input: PlanInput): Promi
   );
   const sites = await placedSites(ctx);
   const records = await dayRecords(ctx, date, vehicles, collections, sites);
-  const faults: Detail[] = vehicles.flatMap((vehicle, route) => {
+  const errors: Detail[] = vehicles.flatMap((vehicle, route) => {
     const blocker = vehicleBlocker(records, date, vehicle);
 
     return blocker === null
@@ -64,8 +64,8 @@ export async function workOutPlan(ctx: PlanningContext, input: PlanInput): Promi
   const byId = new Map(collections.map((collection) => [collection.id, collection]));
   for (const [index, id] of ids.entries())
     if (!collectionPoint(byId.get(id)!))
-      faults.push({ field: fields[index]!, message: 'has no precise location' });
-  if (faults.length > 0) throw new Invalid(faults);
+      errors.push({ field: fields[index]!, message: 'has no precise location' });
+  if (errors.length > 0) throw new Invalid(errors);
 
   const day = briefDay({
     date,
@@ -89,16 +89,16 @@ export async function workOutPlan(ctx: PlanningContext, input: PlanInput): Promi
     routes: routes.map(({ collection_ids }) => collection_ids.map((id) => jobs.get(id)!)),
   });
 
-  return { routes: plannedRoutes(day, answer.routes, answer.faults), base, base_version };
+  return { routes: plannedRoutes(day, answer.routes, answer.errors), base, base_version };
 }
 
 /** @throws Invalid for a vehicle, a driver or a collection that is on the plan twice */
 function requireOnce({ routes }: PlanInput): void {
   const seen = new Set<string>();
-  const faults: Detail[] = [];
+  const errors: Detail[] = [];
   const once = (id: string | null | undefined, field: string) => {
     if (id == null) return;
-    if (seen.has(id)) faults.push({ field, message: 'is on the plan twice' });
+    if (seen.has(id)) errors.push({ field, message: 'is on the plan twice' });
     seen.add(id);
   };
   for (const [route, { vehicle_id, driver_id, collection_ids }] of routes.entries()) {
@@ -106,5 +106,5 @@ function requireOnce({ routes }: PlanInput): void {
     once(driver_id, `routes.${route}.driver_id`);
     for (const [place, id] of collection_ids.entries()) once(id, `routes.${route}.collection_ids.${place}`);
   }
-  if (faults.length > 0) throw new Invalid(faults);
+  if (errors.length > 0) throw new Invalid(errors);
 }

@@ -99,7 +99,7 @@ export async function linkClients(db: Db, rows: LinkedRow[], options: ImportOpti
     const best = named.filter(({ rank }) => rank === Math.min(...named.map((each) => each.rank)));
     if (best.length === 1) row.links.client_id = best[0]!.id;
     else
-      row.faults.push({
+      row.errors.push({
         field: 'client',
         message:
           best.length === 0

@@ -1,5 +1,5 @@
 import { matchClients } from '../../db/queries/platform/import_matches.ts';
-import { clientFaults } from '../../domain/clients.ts';
+import { clientErrors } from '../../domain/clients.ts';
 import { Invalid } from '../../domain/errors.ts';
 import { addressOf } from '../../domain/notes/notes.ts';
 import { presentClient } from '../../presenters/clients/client.ts';
@@ -71,8 +71,8 @@ export const importClients: ImportKind = {
     return changed;
   },
   check(body) {
-    const faults = clientFaults(body as ClientBody);
-    if (faults.length > 0) throw new Invalid(faults);
+    const errors = clientErrors(body as ClientBody);
+    if (errors.length > 0) throw new Invalid(errors);
   },
   create: (ctx, rows) =>
     forEachRow(rows, async ({ line, body }) => {

@@ -96,11 +96,11 @@ async function link(db: Db, rows: LinkedRow[], options: ImportOptions): Promise<
         );
   for (const row of rows) {
     const label = row.values.client_site_label;
-    if (label === undefined || row.faults.some(({ field }) => field === 'client')) continue;
+    if (label === undefined || row.errors.some(({ field }) => field === 'client')) continue;
     const fitting = found.filter((each) => each.client_id === row.links.client_id && each.label === label);
     if (fitting.length === 1) row.links.client_location_id = fitting[0]!.id;
     else
-      row.faults.push({
+      row.errors.push({
         field: 'client_site_label',
         message: row.links.client_id
           ? fitting.length === 0

@@ -1,8 +1,8 @@
 import { chunksOf, defaultMapping } from '../../db/queries/platform/imports.ts';
 import type { ImportBatch } from '../../db/queries/platform/imports.ts';
 import type { ReadTable } from '../../adapters/tables/index.ts';
-import { Invalid, ProviderFault, invalid } from '../../domain/errors.ts';
-import { mappingFaults, missingFields } from '../../domain/platform/import_fields.ts';
+import { Invalid, ProviderError, invalid } from '../../domain/errors.ts';
+import { mappingErrors, missingFields } from '../../domain/platform/import_fields.ts';
 import type { ImportColumn, ImportKindName } from '../../domain/platform/import_fields.ts';
 import type { Context } from '../../http/context/context.ts';
 
@@ -11,7 +11,7 @@ export async function batchFile(ctx: Context, batch: ImportBatch): Promise<Buffe
   const parts: Uint8Array[] = [];
   for (const { storage_key } of await chunksOf(ctx.db, batch.id)) {
     const part = await ctx.adapters.storage.get(storage_key);
-    if (!part) throw new ProviderFault('storage', 'away', 'a part of the file is not in the storage');
+    if (!part) throw new ProviderError('storage', 'away', 'a part of the file is not in the storage');
 
     parts.push(part);
   }
@@ -36,8 +36,8 @@ export async function readImport(
 
 /** @throws Invalid for a mapping of fields that the kind does not have. */
 export function requireMapping(kind: ImportKindName, mapping: ImportColumn[], field: string): void {
-  const faults = mappingFaults(kind, mapping, field);
-  if (faults.length > 0) throw new Invalid(faults);
+  const errors = mappingErrors(kind, mapping, field);
+  if (errors.length > 0) throw new Invalid(errors);
 }
 
 /** @throws Invalid if the file lacks a required column. */

@@ -10,7 +10,7 @@ import type { RenderedJson } from '../../presenters/rendered.ts';
 export interface LinkedRow {
   line: number;
   values: FieldValues;
-  faults: Detail[];
+  errors: Detail[];
   /** Ids that texts of the row were resolved to. */
   links: { client_id?: string; client_location_id?: string; driver_id?: string };
 }
@@ -65,7 +65,7 @@ export interface ImportKind {
   body(row: LinkedRow): Record<string, unknown>;
   /** The part of a body that differs from the record. */
   changes(body: Record<string, unknown>, stored: Record<string, unknown>): Record<string, unknown>;
-  /** Faults by rules that need the whole record. Throws Invalid. */
+  /** Errors by rules that need the whole record. Throws Invalid. */
   check?(body: Record<string, unknown>, stored: Record<string, unknown> | null): void;
   create(ctx: WriteContext, rows: NewRecord[]): Promise<Applied[]>;
   update(ctx: WriteContext, rows: ChangedRecord[]): Promise<Applied[]>;

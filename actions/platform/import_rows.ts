@@ -32,7 +32,7 @@ export const importKindsByName: Record<ImportKindName, ImportKind> = {
 export interface FileRow {
   line: number;
   values: FieldTexts;
-  fault: string | null;
+  error: string | null;
 }
 
 export interface RowMessage {
@@ -171,10 +171,10 @@ async function writeAlone(ctx: WriteContext, kind: ImportKind, row: Planned): Pr
   try {
     return (await write(ctx, kind, [row]))[0]!;
   } catch (error) {
-    const fault = toApiError(error);
-    if (fault.status >= 500) throw error;
+    const apiError = toApiError(error);
+    if (apiError.status >= 500) throw error;
 
-    const messages = fault.details ?? [{ field: null, message: fault.message }];
+    const messages = apiError.details ?? [{ field: null, message: apiError.message }];
 
     return { line: row.line, action: 'error', record_id: null, messages };
   }
@@ -244,7 +244,7 @@ async function plan(
     linked.push(linkable(kind, row, options));
     if (index % rowsPerTurn === rowsPerTurn - 1) await nextTurn();
   }
-  const sound = () => linked.filter(({ faults }) => faults.length === 0);
+  const sound = () => linked.filter(({ errors }) => errors.length === 0);
   await kind.link(db, sound(), options);
   const matching = sound();
   const matches = await kind.match(db, matching);
@@ -268,8 +268,8 @@ async function plan(
   return planned;
 }
 
-function linkable(kind: ImportKind, { line, values, fault }: FileRow, options: ImportOptions): LinkedRow {
-  if (fault !== null) return { line, values: {}, faults: [{ field: '', message: fault }], links: {} };
+function linkable(kind: ImportKind, { line, values, error }: FileRow, options: ImportOptions): LinkedRow {
+  if (error !== null) return { line, values: {}, errors: [{ field: '', message: error }], links: {} };
 
   return { line, ...fieldValues(kind.name, values, options), links: {} };
 }
@@ -299,16 +299,16 @@ function decide(
   options: ImportOptions,
 ): Planned {
   const { line } = row;
-  const as = (action: RowOutcome['action'], faults: Detail[], rest: Partial<Planned> = {}): Planned => ({
+  const as = (action: RowOutcome['action'], errors: Detail[], rest: Partial<Planned> = {}): Planned => ({
     line,
     action,
     record_id: null,
-    messages: faults.map(({ field, message }) => ({ field: field === '' ? null : field, message })),
+    messages: errors.map(({ field, message }) => ({ field: field === '' ? null : field, message })),
     row,
     body: {},
     ...rest,
   });
-  if (row.faults.length > 0) return as('error', row.faults);
+  if (row.errors.length > 0) return as('error', row.errors);
   if (ids.length > 1)
     return as('error', [
       { field: '', message: `matches ${ids.length} records; name the one that is meant by its id` },
@@ -317,9 +317,9 @@ function decide(
   const body = kind.body(row);
   const [id] = ids;
   if (id === undefined) {
-    const faults = bodyFaults(kind, body, null);
+    const errors = bodyErrors(kind, body, null);
 
-    return faults.length > 0 ? as('error', faults) : as('create', [], { body });
+    return errors.length > 0 ? as('error', errors) : as('create', [], { body });
   }
   const { on_duplicate = 'skip' } = options;
   if (on_duplicate !== 'update')
@@ -335,21 +335,21 @@ function change(
   id: string,
   body: Record<string, unknown>,
   row: (string | null)[],
-  as: (action: RowOutcome['action'], faults: Detail[], rest?: Partial<Planned>) => Planned,
+  as: (action: RowOutcome['action'], errors: Detail[], rest?: Partial<Planned>) => Planned,
 ): Planned {
   const stored = JSON.parse(row.at(-2)!) as Record<string, unknown>;
   const changes = kind.changes(body, stored);
   if (Object.keys(changes).length === 0)
     return as('skip', [{ field: '', message: 'does not change the record' }], { record_id: id });
 
-  const faults = bodyFaults(kind, changes, stored);
-  if (faults.length > 0) return as('error', faults, { record_id: id });
+  const errors = bodyErrors(kind, changes, stored);
+  if (errors.length > 0) return as('error', errors, { record_id: id });
 
   return as('update', [], { record_id: id, body: changes, record: kind.presenter.render(row, ''), stored });
 }
 
 /** Returns the errors that the API would report for the body. */
-function bodyFaults(
+function bodyErrors(
   kind: ImportKind,
   body: Record<string, unknown>,
   stored: Record<string, unknown> | null,

@@ -69,7 +69,7 @@ async function linkDrivers(db: Db, rows: LinkedRow[]): Promise<void> {
     const fitting = found.filter(({ text }) => text === row.values.driver);
     if (fitting.length === 1) row.links.driver_id = fitting[0]!.id;
     else
-      row.faults.push({
+      row.errors.push({
         field: 'driver',
         message:
           fitting.length === 0

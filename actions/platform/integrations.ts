@@ -4,7 +4,7 @@ import { endLinks, endSession, unsettledSessionsAt } from '../../db/queries/bill
 import { accessOf } from '../../db/queries/platform/integrations.ts';
 import type { CredentialReader, IntegrationRow } from '../../db/queries/platform/integrations.ts';
 import type { WriteDb } from '../../db/tenant.ts';
-import { ProviderFault, invalid } from '../../domain/errors.ts';
+import { ProviderError, invalid } from '../../domain/errors.ts';
 import { isPaymentProvider } from '../../domain/billing/provider_payments.ts';
 import { integrationKinds } from '../../domain/platform/integrations.ts';
 import type {
@@ -63,7 +63,7 @@ export function wantedAccess(
 
 /**
  * Lets the provider check the input. Not inside a transaction.
- * @throws Invalid with the provider's message, ProviderFault if it does not answer
+ * @throws Invalid with the provider's message, ProviderError if it does not answer
  */
 export async function verifyAccess(
   ctx: Pick<Context, 'adapters'>,
@@ -71,7 +71,7 @@ export async function verifyAccess(
   access: ProviderAccess,
 ): Promise<void> {
   await ctx.adapters.integrations.verify(provider, access).catch((error: unknown) => {
-    throw error instanceof ProviderFault && error.kind === 'refused'
+    throw error instanceof ProviderError && error.kind === 'refused'
       ? invalid('credentials', `were refused: ${error.message}`.slice(0, 500))
       : error;
   });
@@ -92,7 +92,7 @@ export async function closeAllAt(
 
 /**
  * Notes that the sessions of a provider are closed.
- * @throws ProviderFault if a customer opened another one meanwhile
+ * @throws ProviderError if a customer opened another one meanwhile
  */
 export async function endSessionsAt(
   db: WriteDb,
@@ -101,7 +101,7 @@ export async function endSessionsAt(
 ): Promise<void> {
   for (const session of await unsettledSessionsAt(db, provider)) {
     const end = ended.get(session.id);
-    if (!end) throw new ProviderFault(provider, 'away', 'A customer has just opened a payment. Try again.');
+    if (!end) throw new ProviderError(provider, 'away', 'A customer has just opened a payment. Try again.');
     await endSession(db, session.id, end);
   }
 }

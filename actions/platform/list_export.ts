@@ -26,7 +26,7 @@ export interface ChosenList {
 }
 
 /**
- * @param root what the filters are called in a fault: `query` or `filters`
+ * @param root what the filters are called in an error: `query` or `filters`
  * @throws Forbidden where the person may not read the list; Invalid for filters and columns it does not have.
  */
 export function chooseList(
@@ -57,15 +57,15 @@ function conditionsOf({ list }: ExportedRecord, filters: ListFilters, root: stri
     created_after: 'created_at >= ?::timestamptz',
     created_before: 'created_at < ?::timestamptz',
   };
-  const faults: Detail[] = [];
+  const errors: Detail[] = [];
   const values: unknown[] = [];
   let conditions = '';
   for (const [name, value] of Object.entries(filters)) {
     const condition = known[name as keyof ListFilters];
-    if (!condition) faults.push({ field: `${root}.${name}`, message: `is not a filter of ${list!.name}` });
+    if (!condition) errors.push({ field: `${root}.${name}`, message: `is not a filter of ${list!.name}` });
     else conditions += ` and ${condition.replace('?', `$${values.push(value) + 1}`)}`;
   }
-  if (faults.length > 0) throw new Invalid(faults);
+  if (errors.length > 0) throw new Invalid(errors);
 
   return { conditions, values };
 }
@@ -75,10 +75,10 @@ function chosenColumns({ presenter, list }: ExportedRecord, wanted: string[] | u
   if (!wanted) return all;
 
   const found = wanted.map((name) => all.find((column) => column.name === name));
-  const faults = found.flatMap((column, index) =>
+  const errors = found.flatMap((column, index) =>
     column ? [] : [{ field: `columns.${index}`, message: `is not a column of ${list!.name}` }],
   );
-  if (faults.length > 0) throw new Invalid(faults);
+  if (errors.length > 0) throw new Invalid(errors);
 
   return found as ExportColumn[];
 }

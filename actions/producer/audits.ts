@@ -3,7 +3,7 @@ import { unknownRecord } from '../../db/queries/clients/clients.ts';
 import { lockEvidence, nameEvidence } from '../../db/queries/producer/audits.ts';
 import { londonDate } from '../../domain/dates.ts';
 import { Invalid, invalid } from '../../domain/errors.ts';
-import { auditFaults, countAnswers } from '../../domain/producer/audits.ts';
+import { auditErrors, countAnswers } from '../../domain/producer/audits.ts';
 import type { WriteContext } from '../../http/context/context.ts';
 import type { RequestBody } from '../../http/context/handler_types.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
@@ -20,8 +20,8 @@ export async function recordAudit(
   ctx: WriteContext,
   answers: Answers,
 ): Promise<RenderedJson<Schemas['ProducerAudit']>> {
-  const faults = auditFaults(answers);
-  if (faults.length > 0) throw new Invalid(faults);
+  const errors = auditErrors(answers);
+  if (errors.length > 0) throw new Invalid(errors);
   const named = [...new Set(answers.flatMap(({ evidence_ids = [] }) => evidence_ids))];
   const known = await lockEvidence(ctx.db, named);
   requireEvidence(answers, known);

@@ -22,7 +22,7 @@ const nothing = {
 
 /**
  * Extracts data from a stored file; outside any transaction. An image, or a PDF without text, is read by the text recognition
- * service, if one is set. @throws NotFound if the storage has lost it, or ProviderFault
+ * service, if one is set. @throws NotFound if the storage has lost it, or ProviderError
  */
 export async function extractFrom(
   ctx: Pick<Context, 'adapters' | 'now'>,

@@ -13,7 +13,7 @@ import type { ActionContext } from '../context.ts';
 /**
  * Looks up a number of a contractor in the register; outside any transaction. The number is its carrier
  * registration, or else its first permit, unless another of its numbers is given.
- * @throws NotFound, Invalid on `number`, or ProviderFault if the register is unavailable and there is no
+ * @throws NotFound, Invalid on `number`, or ProviderError if the register is unavailable and there is no
  * earlier response
  */
 export async function askForContractor(

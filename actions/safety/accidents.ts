@@ -5,7 +5,7 @@ import { notifyPeople } from '../../db/queries/team/notifications.ts';
 import { londonDate } from '../../domain/dates.ts';
 import { Invalid, invalid } from '../../domain/errors.ts';
 import { formatReference } from '../../domain/references.ts';
-import { accidentFaults, derivedAccident } from '../../domain/safety/accidents.ts';
+import { accidentErrors, derivedAccident } from '../../domain/safety/accidents.ts';
 import type { DerivedAccident } from '../../domain/safety/accidents.ts';
 import { riddorSentence } from '../../domain/safety/riddor.ts';
 import { accidentStates } from '../../domain/states/accident.ts';
@@ -103,8 +103,8 @@ export async function recountAccident(ctx: ActionContext, id: string): Promise<v
 async function checkedAccident(ctx: WriteContext, input: Input): Promise<DerivedAccident> {
   await requireStanding(ctx.db, { site_id: input.site_id, vehicle_id: input.vehicle_id });
   const today = londonDate(ctx.now);
-  const faults = accidentFaults(input, today);
-  if (faults.length > 0) throw new Invalid(faults);
+  const errors = accidentErrors(input, today);
+  if (errors.length > 0) throw new Invalid(errors);
 
   return derivedAccident(input, today);
 }

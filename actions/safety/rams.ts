@@ -7,7 +7,7 @@ import { requireStanding } from '../../db/queries/safety/references.ts';
 import { notifyPeople } from '../../db/queries/team/notifications.ts';
 import { Invalid, invalid } from '../../domain/errors.ts';
 import { formatReference } from '../../domain/references.ts';
-import { missingToIssue, ramsFaults, ramsWords } from '../../domain/safety/rams.ts';
+import { missingToIssue, ramsErrors, ramsWords } from '../../domain/safety/rams.ts';
 import type { RamsWords } from '../../domain/safety/rams.ts';
 import { ramsStates } from '../../domain/states/rams.ts';
 import { refusal } from '../../domain/states/state_table.ts';
@@ -149,8 +149,8 @@ async function checkedWords(ctx: WriteContext, { status: _, ...input }: Input): 
   await requireStanding(ctx.db, { site_id: words.site_id });
   if (words.client_location_id && !(await locationFacts(ctx.db, words.client_location_id)))
     throw unknownRecord('client_location_id');
-  const faults = ramsFaults(words);
-  if (faults.length > 0) throw new Invalid(faults);
+  const errors = ramsErrors(words);
+  if (errors.length > 0) throw new Invalid(errors);
 
   return words;
 }

@@ -30,7 +30,7 @@ export interface GivenRamsSignature {
 }
 
 /** Returns why a version cannot be signed by anyone; null if it can. */
-export function ramsSigningFault(rams: Schemas['Rams']) {
+export function ramsSigningError(rams: Schemas['Rams']) {
   return refusal(ramsStates, 'sign', rams.status);
 }
 
@@ -47,7 +47,7 @@ export async function signRams(
   { image, content_digest, ...given }: GivenRamsSignature,
 ): Promise<RenderedJson<Schemas['Rams']>> {
   const before = await lockRecord(ctx, presentRams, id);
-  const refused = ramsSigningFault(before.record);
+  const refused = ramsSigningError(before.record);
   if (refused) throw new Invalid([refused]);
   if (content_digest !== undefined && content_digest !== before.record.content_digest)
     throw invalid(
@@ -88,7 +88,7 @@ export async function requestRamsSignature(
   recipient: { recipient_name: string | null; recipient_email: string | null; valid_days: number },
 ): Promise<{ body: RenderedJson; token: string }> {
   const rams = await lockRecord(ctx, presentRams, id);
-  const refused = ramsSigningFault(rams.record);
+  const refused = ramsSigningError(rams.record);
   if (refused) throw invalid('rams_id', `${refused.field} ${refused.message}`);
 
   const made = await issueToken(ctx.db, {

@@ -14,7 +14,7 @@ const maxPictures = 3;
 
 /**
  * Reads a website and returns suggestions for a profile. Stores nothing. Not inside a transaction.
- * @throws Invalid on `url`, ProviderFault if the website does not answer
+ * @throws Invalid on `url`, ProviderError if the website does not answer
  */
 export async function proposeBrand(
   ctx: Pick<Context, 'adapters'>,

@@ -1,6 +1,6 @@
 import type { TeamRow } from '../../db/queries/team/team_settings.ts';
 import { Invalid } from '../../domain/errors.ts';
-import { profileFaults } from '../../domain/team/profile.ts';
+import { profileErrors } from '../../domain/team/profile.ts';
 import { vatScheme } from '../../domain/team/team_settings.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 import { profileFields } from '../../presenters/team/profile.ts';
@@ -8,8 +8,8 @@ import type { KeptLogo } from './team_logo.ts';
 
 /** @throws Invalid for what the schema of a profile cannot express */
 export function checkProfile(body: Schemas['ProfileReplace']): void {
-  const faults = profileFaults(body);
-  if (faults.length > 0) throw new Invalid(faults);
+  const errors = profileErrors(body);
+  if (errors.length > 0) throw new Invalid(errors);
 }
 
 /**

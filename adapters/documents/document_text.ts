@@ -1,4 +1,4 @@
-import { ProviderFault } from '../../domain/errors.ts';
+import { ProviderError } from '../../domain/errors.ts';
 import { createWorkerPool, PdfError } from '../pdf/pool.ts';
 import type { WorkerPool } from '../pdf/pool.ts';
 
@@ -10,7 +10,7 @@ export type DocumentText =
 export interface DocumentReader {
   /**
    * Returns the text of a PDF of at most 50 pages. `too_large` if it exceeds its time or memory.
-   * @throws ProviderFault if too many files wait
+   * @throws ProviderError if too many files wait
    */
   read(pdf: Uint8Array): Promise<DocumentText>;
   close(): Promise<void>;
@@ -39,7 +39,7 @@ export function createDocumentReader(): DocumentReader {
         return JSON.parse(Buffer.from(read).toString('utf8')) as DocumentText;
       } catch (error) {
         if (!(error instanceof PdfError)) throw error;
-        if (error.code === 'pdf_busy') throw new ProviderFault('documents', 'away', error.message);
+        if (error.code === 'pdf_busy') throw new ProviderError('documents', 'away', error.message);
 
         return { refused: error.code === 'pdf_failed' ? 'unreadable' : 'too_large' };
       } finally {

@@ -1,4 +1,4 @@
-import { ProviderFault } from '../../domain/errors.ts';
+import { ProviderError } from '../../domain/errors.ts';
 import { askProvider } from '../providers.ts';
 
 /** Reads the words of pictures and scans. */
@@ -7,7 +7,7 @@ export interface TextRecognition {
   readonly available: boolean;
   /**
    * The lines of each page as they were recognised; no lines where there are no words. Null if the service cannot read such a file.
-   * @throws ProviderFault `away` if there is no response within 30 s, `nonsense` for a malformed response
+   * @throws ProviderError `away` if there is no response within 30 s, `nonsense` for a malformed response
    */
   read(file: { content_type: string; bytes: Uint8Array }): Promise<string[][] | null>;
 }
@@ -32,8 +32,8 @@ export function createTextRecognition(url: string | null): TextRecognition {
         timeout_ms: limits.timeout_ms,
       });
       if (status === 415 || status === 422) return null;
-      if (status === 401 || status === 403) throw new ProviderFault(name, 'refused', `answered ${status}`);
-      if (status !== 200) throw new ProviderFault(name, 'nonsense', `answered ${status}`);
+      if (status === 401 || status === 403) throw new ProviderError(name, 'refused', `answered ${status}`);
+      if (status !== 200) throw new ProviderError(name, 'nonsense', `answered ${status}`);
 
       return pagesOf(body);
     },
@@ -42,12 +42,12 @@ export function createTextRecognition(url: string | null): TextRecognition {
 
 function pagesOf(body: unknown): string[][] {
   const { pages } = (body ?? {}) as { pages?: unknown };
-  if (!Array.isArray(pages)) throw new ProviderFault(name, 'nonsense', 'answered without pages');
+  if (!Array.isArray(pages)) throw new ProviderError(name, 'nonsense', 'answered without pages');
 
   return pages.slice(0, limits.pages).map((page) => {
     const { lines } = (page ?? {}) as { lines?: unknown };
     if (!Array.isArray(lines) || lines.some((line) => typeof line !== 'string'))
-      throw new ProviderFault(name, 'nonsense', 'answered a page without lines');
+      throw new ProviderError(name, 'nonsense', 'answered a page without lines');
 
     return (lines as string[])
       .slice(0, limits.lines)

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { ProviderFault } from '../../domain/errors.ts';
+import { ProviderError } from '../../domain/errors.ts';
 import type { PaymentEffect, PaymentFact } from '../../domain/billing/provider_payments.ts';
 import type { ProviderAccess } from '../../domain/platform/integrations.ts';
 import type { Checkout, PaymentProvider, ProviderEvent, SessionState } from './index.ts';
@@ -103,7 +103,7 @@ async function call(
   const made = answer.error?.errors?.[0]?.links?.conflicting_resource_id;
   if (status === 409 && made !== undefined) return { conflicting_resource_id: made };
 
-  throw new ProviderFault(
+  throw new ProviderError(
     'gocardless',
     'refused',
     `GoCardless: ${answer.error?.message ?? `answered ${status}`}`,

@@ -35,7 +35,7 @@ export interface ProviderEvent {
 
 /** Takes payments into a team's own account. */
 export interface PaymentProvider {
-  /** @throws ProviderFault `refused` if the credentials are not valid for the account */
+  /** @throws ProviderError `refused` if the credentials are not valid for the account */
   verify(access: ProviderAccess): Promise<void>;
   /** Opens a session, or finds the existing one with the same `session_id`. */
   open(access: ProviderAccess, checkout: Checkout): Promise<OpenedSession>;

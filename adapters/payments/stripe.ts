@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { ProviderFault } from '../../domain/errors.ts';
+import { ProviderError } from '../../domain/errors.ts';
 import type { PaymentFact } from '../../domain/billing/provider_payments.ts';
 import type { ProviderAccess } from '../../domain/platform/integrations.ts';
 import type { Checkout, PaymentProvider, ProviderEvent, SessionState } from './index.ts';
@@ -52,28 +52,28 @@ async function ask<T>(
   try {
     return await work(sdk, { stripeAccount: account_id! });
   } catch (error) {
-    throw faultOf(error as Error & { type?: string });
+    throw errorOf(error as Error & { type?: string });
   }
 }
 
 /** Classifies a failed call: wrong credentials and requests are final, anything else may be retried. */
-function faultOf(error: Error & { type?: string }): ProviderFault {
+function errorOf(error: Error & { type?: string }): ProviderError {
   const refused = ['StripeAuthenticationError', 'StripePermissionError', 'StripeInvalidRequestError'];
   const kind = refused.includes(error.type ?? '') ? 'refused' : 'away';
 
-  return new ProviderFault('stripe', kind, `Stripe: ${error.message}`);
+  return new ProviderError('stripe', kind, `Stripe: ${error.message}`);
 }
 
 async function verify(url: string, access: ProviderAccess): Promise<void> {
   const key = access.credentials.secret_key!;
   const form = access.mode === 'live' ? /^(sk|rk)_live_/ : /^(sk|rk)_test_/;
   if (!form.test(key))
-    throw new ProviderFault('stripe', 'refused', `Stripe: the secret key is not one for ${access.mode} mode`);
+    throw new ProviderError('stripe', 'refused', `Stripe: the secret key is not one for ${access.mode} mode`);
   const account = await ask(url, access, (sdk, on) => sdk.accounts.retrieve(null, {}, on));
   if (account.id !== access.account_id)
-    throw new ProviderFault('stripe', 'refused', `Stripe: the key belongs to the account ${account.id}`);
+    throw new ProviderError('stripe', 'refused', `Stripe: the key belongs to the account ${account.id}`);
   if (!account.charges_enabled)
-    throw new ProviderFault('stripe', 'refused', 'Stripe: the account cannot take payments yet');
+    throw new ProviderError('stripe', 'refused', 'Stripe: the account cannot take payments yet');
 }
 
 async function open(url: string, access: ProviderAccess, checkout: Checkout) {
@@ -108,7 +108,7 @@ async function open(url: string, access: ProviderAccess, checkout: Checkout) {
     ),
   );
   if (!session.url)
-    throw new ProviderFault('stripe', 'nonsense', 'Stripe opened a session without an address');
+    throw new ProviderError('stripe', 'nonsense', 'Stripe opened a session without an address');
 
   return { external_id: session.id, url: session.url };
 }

@@ -1,4 +1,4 @@
-import { ProviderFault } from '../../domain/errors.ts';
+import { ProviderError } from '../../domain/errors.ts';
 import { askProvider } from '../providers.ts';
 import type { ProviderAddresses } from '../providers.ts';
 
@@ -19,9 +19,9 @@ export interface Company {
 /** The register of companies. `key` is the team's own. */
 export interface CompaniesHouse {
   readonly source: string;
-  /** @throws ProviderFault `refused` for an invalid key, `away` also if the key's quota is used up */
+  /** @throws ProviderError `refused` for an invalid key, `away` also if the key's quota is used up */
   search(key: string, text: string, limit: number): Promise<Company[]>;
-  /** Returns null if there is no company with this number. @throws ProviderFault as `search` */
+  /** Returns null if there is no company with this number. @throws ProviderError as `search` */
   profile(key: string, number: string): Promise<Company | null>;
 }
 
@@ -37,8 +37,8 @@ export function createCompaniesHouse({
     });
     if (status === 404) return null;
     if (status === 401 || status === 403)
-      throw new ProviderFault('companies_house', 'refused', 'does not accept the key');
-    if (status !== 200) throw new ProviderFault('companies_house', 'nonsense', `answered ${status}`);
+      throw new ProviderError('companies_house', 'refused', 'does not accept the key');
+    if (status !== 200) throw new ProviderError('companies_house', 'nonsense', `answered ${status}`);
 
     return asNode(body);
   };
@@ -49,7 +49,7 @@ export function createCompaniesHouse({
       const query = new URLSearchParams({ q: text, items_per_page: String(limit), start_index: '0' });
       const found = await ask(key, `/search/companies?${query}`);
       if (found !== null && !Array.isArray(found.items))
-        throw new ProviderFault('companies_house', 'nonsense', 'answered without items');
+        throw new ProviderError('companies_house', 'nonsense', 'answered without items');
 
       return ((found?.items ?? []) as unknown[])
         .slice(0, limit)
@@ -67,7 +67,7 @@ type Node = Record<string, unknown>;
 
 function asNode(value: unknown): Node {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new ProviderFault('companies_house', 'nonsense', 'answered something other than an object');
+    throw new ProviderError('companies_house', 'nonsense', 'answered something other than an object');
 
   return value as Node;
 }
@@ -75,7 +75,7 @@ function asNode(value: unknown): Node {
 function companyOf(node: Node, nameField: string, addressField: string): Company {
   const [number, name] = [text(node.company_number), text(node[nameField])];
   if (number === null || name === null)
-    throw new ProviderFault('companies_house', 'nonsense', 'answered a company without a number or name');
+    throw new ProviderError('companies_house', 'nonsense', 'answered a company without a number or name');
   const address = (node[addressField] ?? {}) as Node;
   const lines = ['premises', 'address_line_1', 'address_line_2', 'locality', 'region', 'country'];
 

@@ -1,4 +1,4 @@
-import { ProviderFault } from '../../domain/errors.ts';
+import { ProviderError } from '../../domain/errors.ts';
 import type { RegisterName, Registration } from '../../domain/compliance/registers.ts';
 import { degreesOf } from '../../domain/national_grid.ts';
 import { askProvider } from '../providers.ts';
@@ -20,7 +20,7 @@ export interface EaRegister {
   pageOf(register: RegisterName, number: string): string;
   /**
    * Returns the entries for a query; an empty list if there are none.
-   * @throws ProviderFault `away` if it does not answer, `nonsense` if its response cannot be parsed
+   * @throws ProviderError `away` if it does not answer, `nonsense` if its response cannot be parsed
    */
   find(register: RegisterName, question: RegisterQuestion, today: string): Promise<Registration[]>;
 }
@@ -37,7 +37,7 @@ export function createEaRegister({ url, is_stand_in }: ProviderAddresses['ea_reg
         `${url}/${register}/registration.json?${query}`,
       );
       if (status === 404) return [];
-      if (status !== 200) throw new ProviderFault('ea_register', 'refused', `answered ${status}`);
+      if (status !== 200) throw new ProviderError('ea_register', 'refused', `answered ${status}`);
 
       return itemsOf(body).map((item) => registrationOf(register, item, today));
     },
@@ -69,7 +69,7 @@ function firstNode(value: unknown): Node {
 
 function itemsOf(body: unknown): Node[] {
   const { items } = firstNode(body);
-  if (items === undefined) throw new ProviderFault('ea_register', 'nonsense', 'answered without items');
+  if (items === undefined) throw new ProviderError('ea_register', 'nonsense', 'answered without items');
 
   return listOf(items).filter((each): each is Node => typeof each === 'object' && each !== null);
 }
@@ -87,7 +87,7 @@ function textOf(value: unknown): string | null {
 function registrationOf(register: RegisterName, item: Node, today: string): Registration {
   const number = textOf(item.registrationNumber);
   if (number === null)
-    throw new ProviderFault('ea_register', 'nonsense', 'answered an entry without a number');
+    throw new ProviderError('ea_register', 'nonsense', 'answered an entry without a number');
   const holder = firstNode(item.holder);
   const site = firstNode(item.site);
   const address = firstNode(site.siteAddress);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { request } from 'undici';
-import { ProviderFault } from '../../domain/errors.ts';
-import type { DwtFault } from '../../domain/compliance/dwt_checker.ts';
+import { ProviderError } from '../../domain/errors.ts';
+import type { DwtIssue } from '../../domain/compliance/dwt_checker.ts';
 import { askProvider } from '../providers.ts';
 import type { ProviderAddresses } from '../providers.ts';
 
@@ -24,8 +24,8 @@ export interface TrackingSubmission {
  * again. `unknown` is not: it may have been recorded.
  */
 export type TrackingAnswer =
-  | { outcome: 'accepted'; status: number; body: unknown; waste_tracking_id: string; warnings: DwtFault[] }
-  | { outcome: 'rejected'; status: number; body: unknown; errors: DwtFault[] }
+  | { outcome: 'accepted'; status: number; body: unknown; waste_tracking_id: string; warnings: DwtIssue[] }
+  | { outcome: 'rejected'; status: number; body: unknown; errors: DwtIssue[] }
   | { outcome: 'unknown'; status: number | null; body: unknown; message: string }
   | { outcome: 'not_sent'; status: number | null; body: unknown; message: string; refused: boolean };
 
@@ -41,7 +41,7 @@ export interface WasteTracking {
   source: 'defra' | 'sample';
   /** Never throws: uncertainty is part of the result. */
   submit(access: TrackingAccess, submission: TrackingSubmission): Promise<TrackingAnswer>;
-  /** The verdicts on submitted receipts. @throws ProviderFault */
+  /** The verdicts on submitted receipts. @throws ProviderError */
   approvalTests(
     access: TrackingAccess,
     entries: { scenarioId: string; wasteTrackingId: string }[],
@@ -108,7 +108,7 @@ export function createWasteTracking(
       try {
         token = await tokenFor(access);
       } catch (error) {
-        return notSent(null, (error as Error).message, (error as ProviderFault).kind === 'refused');
+        return notSent(null, (error as Error).message, (error as ProviderError).kind === 'refused');
       }
       for (const delay of [...retryDelaysMs, null]) {
         const answer = await send(`${placesOf(access).api}${path}`, method, token, payload);
@@ -139,7 +139,7 @@ export function createWasteTracking(
       );
       const results = (body as { results?: PatVerdict[] } | null)?.results;
       if (status !== 200 || !Array.isArray(results))
-        throw new ProviderFault(
+        throw new ProviderError(
           name,
           status < 500 && status >= 400 ? 'refused' : 'nonsense',
           `answered ${status}`,
@@ -156,7 +156,7 @@ async function patiently<T>(ask: () => Promise<T>, wait: (ms: number) => Promise
     try {
       return await ask();
     } catch (error) {
-      if (!(error instanceof ProviderFault) || error.kind !== 'away') throw error;
+      if (!(error instanceof ProviderError) || error.kind !== 'away') throw error;
       await wait(delay);
     }
   }
@@ -164,7 +164,7 @@ async function patiently<T>(ask: () => Promise<T>, wait: (ms: number) => Promise
   return ask();
 }
 
-/** OAuth 2.0 client credentials (RFC 6749, section 4.4). @throws ProviderFault `refused` for wrong credentials */
+/** OAuth 2.0 client credentials (RFC 6749, section 4.4). @throws ProviderError `refused` for wrong credentials */
 async function askForToken(
   place: string,
   { client_id, client_secret }: TrackingAccess,
@@ -179,8 +179,8 @@ async function askForToken(
     body: 'grant_type=client_credentials',
   });
   const { access_token, expires_in } = (body ?? {}) as { access_token?: unknown; expires_in?: unknown };
-  if (status >= 400) throw new ProviderFault(name, 'refused', `refused the client id and secret (${status})`);
-  if (typeof access_token !== 'string') throw new ProviderFault(name, 'nonsense', 'gave out no token');
+  if (status >= 400) throw new ProviderError(name, 'refused', `refused the client id and secret (${status})`);
+  if (typeof access_token !== 'string') throw new ProviderError(name, 'nonsense', 'gave out no token');
   const seconds = typeof expires_in === 'number' ? expires_in : 0;
 
   return { token: access_token, until: Date.now() + seconds * 1000 - tokenMarginMs };
@@ -250,9 +250,9 @@ function understood({ status, body }: Heard, known: string | null): TrackingAnsw
       status,
       body,
       waste_tracking_id: wasteTrackingId,
-      warnings: faults(validation?.warnings),
+      warnings: errors(validation?.warnings),
     };
-  if (status === 400) return { outcome: 'rejected', status, body, errors: faults(validation?.errors) };
+  if (status === 400) return { outcome: 'rejected', status, body, errors: errors(validation?.errors) };
   if (status === 404)
     return {
       outcome: 'rejected',
@@ -267,14 +267,14 @@ function understood({ status, body }: Heard, known: string | null): TrackingAnsw
   return { outcome: 'unknown', status, body, message: `answered ${status}` };
 }
 
-function faults(list: unknown): DwtFault[] {
+function errors(list: unknown): DwtIssue[] {
   if (!Array.isArray(list)) return [];
 
   return (list as { key?: unknown; errorType?: unknown; message?: unknown }[]).map(
     ({ key, errorType, message }) => ({
       key: String(key),
       error_type: errorTypes.has(String(errorType))
-        ? (String(errorType) as DwtFault['error_type']) // One of the set.
+        ? (String(errorType) as DwtIssue['error_type']) // One of the set.
         : 'UnexpectedError',
       message: String(message),
     }),

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Logger } from 'pino';
-import { ProviderFault } from '../../domain/errors.ts';
+import { ProviderError } from '../../domain/errors.ts';
 import type { DayAnswer, DayBrief, DayTask } from '../../domain/planning/day_task.ts';
 import type { Matrix, Point } from '../../domain/planning/roads.ts';
 import { createWorkerPool, PdfError } from '../pdf/pool.ts';
@@ -12,7 +12,7 @@ import { askVroom } from './vroom.ts';
 export interface RoutePlanner {
   /**
    * Solves a task for a team. Searches have separate threads, so that quick tasks do not wait for them.
-   * @throws TeamIsPlanning while another search of the team runs or waits; ProviderFault `away` if too many
+   * @throws TeamIsPlanning while another search of the team runs or waits; ProviderError `away` if too many
    * wait
    */
   workOut(teamId: string, task: DayTask): Promise<DayAnswer>;
@@ -29,7 +29,7 @@ export interface RoutePlanner {
 }
 
 /** The team already has a plan in progress. It may retry when that is finished. */
-export class TeamIsPlanning extends ProviderFault {
+export class TeamIsPlanning extends ProviderError {
   constructor() {
     super(
       'routing',
@@ -104,6 +104,6 @@ async function run(pool: WorkerPool, task: DayTask): Promise<DayAnswer> {
       error.code === 'pdf_busy'
         ? 'Too many plans are being made; try again.'
         : 'The plan was not made in time.';
-    throw new ProviderFault('routing', 'away', message);
+    throw new ProviderError('routing', 'away', message);
   }
 }

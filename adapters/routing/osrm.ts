@@ -1,4 +1,4 @@
-import { ProviderFault } from '../../domain/errors.ts';
+import { ProviderError } from '../../domain/errors.ts';
 import type { Matrix, Point } from '../../domain/planning/roads.ts';
 import { askProvider } from '../providers.ts';
 
@@ -8,7 +8,7 @@ const maxBytes = 24 * 1024 * 1024;
 
 /**
  * Asks a server with OSRM's table service (project-osrm.org/docs, "Table service") for distances and durations.
- * @throws ProviderFault also for a table with a hole: a place that no road leads to
+ * @throws ProviderError also for a table with a hole: a place that no road leads to
  */
 export async function askOsrm(url: string, points: readonly Point[]): Promise<Matrix> {
   const places = points.map(({ lat, lng }) => `${lng.toFixed(6)},${lat.toFixed(6)}`).join(';');
@@ -19,7 +19,7 @@ export async function askOsrm(url: string, points: readonly Point[]): Promise<Ma
   );
   const { code, distances, durations } = (body ?? {}) as Record<string, unknown>;
   if (status !== 200 || code !== 'Ok')
-    throw new ProviderFault('routing matrix', 'nonsense', `answered ${status} ${String(code)}`);
+    throw new ProviderError('routing matrix', 'nonsense', `answered ${status} ${String(code)}`);
 
   return { metres: flat(distances, points.length), seconds: flat(durations, points.length) };
 }
@@ -28,7 +28,7 @@ function flat(table: unknown, size: number): Int32Array {
   const rows = Array.isArray(table) ? table : [];
   const cells = rows.flat() as unknown[];
   if (rows.length !== size || cells.length !== size * size || !cells.every(isLength))
-    throw new ProviderFault('routing matrix', 'nonsense', 'answered a table that is not whole');
+    throw new ProviderError('routing matrix', 'nonsense', 'answered a table that is not whole');
 
   return Int32Array.from(cells, (cell) => Math.round(cell as number));
 }

@@ -1,4 +1,4 @@
-import { ProviderFault } from '../../domain/errors.ts';
+import { ProviderError } from '../../domain/errors.ts';
 import type { DayBrief } from '../../domain/planning/day_task.ts';
 import { askProvider } from '../providers.ts';
 
@@ -20,7 +20,7 @@ export async function askVroom(url: string, brief: DayBrief): Promise<number[][]
   });
   const { code, routes } = (body ?? {}) as { code?: unknown; routes?: unknown };
   if (status !== 200 || code !== 0 || !Array.isArray(routes))
-    throw new ProviderFault('VROOM', 'nonsense', `answered ${status} with code ${String(code)}`);
+    throw new ProviderError('VROOM', 'nonsense', `answered ${status} with code ${String(code)}`);
 
   const orders: number[][] = brief.vehicles.map(() => []);
   for (const { vehicle, steps } of routes as {

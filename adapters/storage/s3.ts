@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type * as Sdk from '@aws-sdk/client-s3';
-import { ProviderFault } from '../../domain/errors.ts';
+import { ProviderError } from '../../domain/errors.ts';
 import type { StorageSettings } from '../../settings.ts';
 import type { Storage, UploadAddress, UploadToCome } from './file_storage.ts';
 
@@ -47,7 +47,7 @@ export function bucketStorage(settings: BucketSettings): Storage {
     try {
       return await work(sdk, client);
     } catch (error) {
-      throw isMissing(error as S3Fault) ? new Missing() : faultOf(error as S3Fault);
+      throw isMissing(error as S3Error) ? new Missing() : errorOf(error as S3Error);
     }
   }
 
@@ -128,13 +128,13 @@ async function spooled<T>(body: Readable, send: (body: Readable, bytes: number) 
   }
 }
 
-interface S3Fault {
+interface S3Error {
   name?: string;
   message?: string;
 }
 
 /** The object does not exist; an error when writing, a normal result when reading. */
-class Missing extends ProviderFault {
+class Missing extends ProviderError {
   constructor() {
     super('storage', 'nonsense', 'The file storage has no such place.');
   }
@@ -146,10 +146,10 @@ function nullWhenMissing(error: unknown): null {
   throw error;
 }
 
-function isMissing({ name }: S3Fault): boolean {
+function isMissing({ name }: S3Error): boolean {
   return name === 'NoSuchKey' || name === 'NotFound';
 }
 
-function faultOf({ message }: S3Fault): ProviderFault {
-  return new ProviderFault('storage', 'away', `The file storage returned an error: ${message}`);
+function errorOf({ message }: S3Error): ProviderError {
+  return new ProviderError('storage', 'away', `The file storage returned an error: ${message}`);
 }

@@ -1,4 +1,4 @@
-import { Invalid, ProviderFault } from '../../domain/errors.ts';
+import { Invalid, ProviderError } from '../../domain/errors.ts';
 import type { Detail } from '../../domain/errors.ts';
 import type { ImportColumn, ImportKindName, MatchedColumn } from '../../domain/platform/import_fields.ts';
 import { PdfError, createWorkerPool } from '../pdf/pool.ts';
@@ -20,7 +20,7 @@ export interface ReadSummary {
   rows: number;
 }
 
-/** A file that was read: its summary, and its rows as JSON arrays of `{line, values, fault}`, 500 to a part. */
+/** A file that was read: its summary, and its rows as JSON arrays of `{line, values, error}`, 500 to a part. */
 export interface ReadTable {
   summary: ReadSummary;
   parts: string[];
@@ -28,7 +28,7 @@ export interface ReadTable {
 
 /** Reads CSV files on a separate thread, so that a large one blocks nothing. */
 export interface TableReader {
-  /** @throws Invalid if it is not a CSV file; ProviderFault if reading takes too long. */
+  /** @throws Invalid if it is not a CSV file; ProviderError if reading takes too long. */
   read(task: ReadTask, bytes: Uint8Array): Promise<ReadTable>;
   close(): Promise<void>;
 }
@@ -49,7 +49,7 @@ export function createTableReader(): TableReader {
       const question = `${JSON.stringify(task)}\n${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')}`;
       const answer = await pool.run(question).catch((error: unknown) => {
         if (!(error instanceof PdfError)) throw error;
-        throw new ProviderFault('file reader', 'away', 'the file could not be read in time');
+        throw new ProviderError('file reader', 'away', 'the file could not be read in time');
       });
 
       return unpacked(answer);
@@ -60,8 +60,8 @@ export function createTableReader(): TableReader {
 
 function unpacked(answer: Uint8Array): ReadTable {
   const lines = Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength).toString('utf8').split('\n');
-  const head = JSON.parse(lines[0]!) as { summary: ReadSummary } | { faults: Detail[] };
-  if ('faults' in head) throw new Invalid(head.faults);
+  const head = JSON.parse(lines[0]!) as { summary: ReadSummary } | { errors: Detail[] };
+  if ('errors' in head) throw new Invalid(head.errors);
 
   return { summary: head.summary, parts: lines.slice(1) };
 }

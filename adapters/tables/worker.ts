@@ -30,14 +30,14 @@ function answer(question: string): string {
           table.rows.slice(at, at + rowsPerLine).map(({ line, cells }) => ({
             line,
             values: byField(columns, cells),
-            fault: ragged(table.header, cells),
+            error: ragged(table.header, cells),
           })),
         ),
       );
 
     return lines.join('\n');
   } catch (error) {
-    if (error instanceof Invalid) return JSON.stringify({ faults: error.details });
+    if (error instanceof Invalid) return JSON.stringify({ errors: error.details });
 
     throw error;
   }

@@ -1,4 +1,4 @@
-import { ProviderFault } from '../../domain/errors.ts';
+import { ProviderError } from '../../domain/errors.ts';
 import type { TelematicsProvider } from '../../domain/fleet/telematics.ts';
 import type { ProviderAnswer } from '../providers.ts';
 
@@ -10,7 +10,7 @@ const maxText = 200;
 const maxCursor = 2000;
 export const maxRows = 20_000;
 
-/** Parses the responses of one telematics provider. Throws ProviderFault `nonsense` if they do not have the expected form. */
+/** Parses the responses of one telematics provider. Throws ProviderError `nonsense` if they do not have the expected form. */
 export interface AnswerReader {
   node(value: unknown): Node;
   list(value: unknown): Node[];
@@ -28,7 +28,7 @@ export interface AnswerReader {
 }
 
 export function answerReader(provider: TelematicsProvider): AnswerReader {
-  const nonsense = (what: string) => new ProviderFault(provider, 'nonsense', `answered ${what}`);
+  const nonsense = (what: string) => new ProviderError(provider, 'nonsense', `answered ${what}`);
   const reader: AnswerReader = {
     node(value) {
       if (typeof value !== 'object' || value === null || Array.isArray(value))
@@ -83,7 +83,7 @@ function printable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }
 
-/** Throws ProviderFault for a failed response: `refused` for invalid credentials, otherwise `nonsense`. */
+/** Throws ProviderError for a failed response: `refused` for invalid credentials, otherwise `nonsense`. */
 export function requireSuccess(
   provider: TelematicsProvider,
   { status, body }: ProviderAnswer,
@@ -92,5 +92,5 @@ export function requireSuccess(
   if (status >= 200 && status < 300) return;
   const said = typeof body === 'object' && body !== null ? words(body as Node) : null;
   const message = typeof said === 'string' && said !== '' ? said.slice(0, 300) : `answered ${status}`;
-  throw new ProviderFault(provider, status === 401 || status === 403 ? 'refused' : 'nonsense', message);
+  throw new ProviderError(provider, status === 401 || status === 403 ? 'refused' : 'nonsense', message);
 }

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { Agent } from 'undici';
-import { ProviderFault, invalid } from '../../domain/errors.ts';
+import { ProviderError, invalid } from '../../domain/errors.ts';
 import type { FeedPage, FeedVehicle } from '../../domain/fleet/telematics.ts';
 import { parseNetworks } from '../addresses.ts';
 import { BlockedTarget, checkEndpointUrl, guardedConnector, systemResolver } from '../guard.ts';
@@ -32,8 +32,8 @@ export function genericFeed({ allow_insecure, deny_hosts }: FeedRules): Telemati
   const dispatcher = new Agent({ connect: guardedConnector(policy, timeoutMs, systemResolver(), facts) });
 
   const ask = async ({ url, token }: Record<string, string>, path: string) => {
-    const fault = checkEndpointUrl(url!, { allow_insecure, deny_hosts });
-    if (fault) throw invalid('credentials.url', fault.message);
+    const error = checkEndpointUrl(url!, { allow_insecure, deny_hosts });
+    if (error) throw invalid('credentials.url', error.message);
     const answer = await askProvider('feed', `${url!.replace(/\/+$/, '')}${path}`, {
       headers: { authorization: `Bearer ${token!}`, accept: 'application/json' },
       max_bytes: maxBytes,
@@ -69,7 +69,7 @@ function vehicleOf({ id, name, registration }: Node): FeedVehicle {
 
 function pageOf({ points, next, has_more }: Node): FeedPage {
   const rows = read.list(points);
-  if (typeof has_more !== 'boolean') throw new ProviderFault('feed', 'nonsense', 'answered without has_more');
+  if (typeof has_more !== 'boolean') throw new ProviderError('feed', 'nonsense', 'answered without has_more');
 
   return {
     positions: rows.map((row) => ({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ProviderFault } from '../../domain/errors.ts';
+import { ProviderError } from '../../domain/errors.ts';
 import type {
   FeedOdometer,
   FeedPosition,
@@ -93,7 +93,7 @@ function withSessions(url: string): Ask {
     try {
       return await send(session);
     } catch (error) {
-      if (!(error instanceof ProviderFault) || error.kind !== 'refused') throw error;
+      if (!(error instanceof ProviderError) || error.kind !== 'refused') throw error;
       if (sessions.get(key) === session) sessions.delete(key);
 
       return send(await sessionOf(key, access));
@@ -143,7 +143,7 @@ function odometerOf({ device, dateTime, data }: Node): FeedOdometer {
   };
 }
 
-/** @throws ProviderFault if the response, with status 200, has an `error` with a name and a message */
+/** @throws ProviderError if the response, with status 200, has an `error` with a name and a message */
 async function call(url: string, method: string, params: object): Promise<unknown> {
   const { status, body } = await askProvider('geotab', url, {
     method: 'POST',
@@ -152,21 +152,21 @@ async function call(url: string, method: string, params: object): Promise<unknow
     max_bytes: maxBytes,
   });
   const { result, error } = read.node(body);
-  if (error !== undefined) throw faultOf(read.node(error));
-  if (status !== 200) throw new ProviderFault('geotab', 'nonsense', `answered ${status}`);
+  if (error !== undefined) throw errorOf(read.node(error));
+  if (status !== 200) throw new ProviderError('geotab', 'nonsense', `answered ${status}`);
 
   return result;
 }
 
-function faultOf({ message, data, errors }: Node): ProviderFault {
+function errorOf({ message, data, errors }: Node): ProviderError {
   const first = Array.isArray(errors) ? (errors[0] as Node | undefined) : undefined;
   const type = String((data as Node | undefined)?.type ?? first?.name ?? '');
   const words = typeof message === 'string' && message !== '' ? message.slice(0, 300) : 'refused';
-  if (type === 'InvalidUserException') return new ProviderFault('geotab', 'refused', words);
+  if (type === 'InvalidUserException') return new ProviderError('geotab', 'refused', words);
   if (type === 'OverLimitException' || type === 'DbUnavailableException')
-    return new ProviderFault('geotab', 'away', words);
+    return new ProviderError('geotab', 'away', words);
 
-  return new ProviderFault('geotab', 'nonsense', words);
+  return new ProviderError('geotab', 'nonsense', words);
 }
 
 /** The server of the team's database: the one that got the sign-in, or another one of Geotab. */
@@ -174,7 +174,7 @@ function serverOf(url: string, path: unknown): string {
   const host = read.text(path);
   if (host === null || host === 'ThisServer') return url;
   if (!/^[a-z0-9-]+\.geotab\.com$/i.test(host))
-    throw new ProviderFault('geotab', 'nonsense', 'answered a server that is none of its own');
+    throw new ProviderError('geotab', 'nonsense', 'answered a server that is none of its own');
 
   return `https://${host}/apiv1`;
 }

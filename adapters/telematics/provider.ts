@@ -4,7 +4,7 @@ import type { FeedPage, FeedVehicle, TelematicsAccess } from '../../domain/fleet
 export interface TelematicsFeed {
   /**
    * Returns the vehicles that the provider knows; also verifies the credentials.
-   * @throws ProviderFault `refused` in the provider's words, `away` if it does not answer, `nonsense`;
+   * @throws ProviderError `refused` in the provider's words, `away` if it does not answer, `nonsense`;
    * Invalid on `credentials.url` for an address that may not be called
    */
   vehicles(access: TelematicsAccess): Promise<FeedVehicle[]>;

@@ -1,24 +1,24 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
-import { ApiFault } from '../api.ts';
+import { ApiError } from '../api.ts';
 import { Problem } from './page.tsx';
 
 /** A field with its label, its hint and what the API says is wrong with it. */
 export function Field(props: {
   label: string;
   hint?: ComponentChildren;
-  fault?: string | undefined;
+  error?: string | undefined;
   children(attributes: FieldAttributes): ComponentChildren;
 }) {
-  const { label, hint, fault, children } = props;
+  const { label, hint, error, children } = props;
   const id = useId();
-  const described = [hint !== undefined && `${id}-hint`, fault !== undefined && `${id}-fault`].filter(
+  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(
     Boolean,
   );
   const attributes: FieldAttributes = {
     id,
     'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
-    'aria-invalid': fault !== undefined ? true : undefined,
+    'aria-invalid': error !== undefined ? true : undefined,
   };
 
   return (
@@ -30,9 +30,9 @@ export function Field(props: {
         </p>
       )}
       {children(attributes)}
-      {fault !== undefined && (
-        <p class="fault" id={`${id}-fault`}>
-          {fault}
+      {error !== undefined && (
+        <p class="error" id={`${id}-error`}>
+          {error}
         </p>
       )}
     </div>
@@ -49,20 +49,20 @@ export interface FieldAttributes {
 export function Choices(props: {
   legend: string;
   hint?: string;
-  fault?: string | undefined;
+  error?: string | undefined;
   children: ComponentChildren;
 }) {
-  const { legend, hint, fault, children } = props;
+  const { legend, hint, error, children } = props;
   const id = useId();
 
   return (
-    <fieldset aria-describedby={fault === undefined ? undefined : id}>
+    <fieldset aria-describedby={error === undefined ? undefined : id}>
       <legend>{legend}</legend>
       {hint !== undefined && <p class="hint">{hint}</p>}
       {children}
-      {fault !== undefined && (
-        <p class="fault" id={id}>
-          {fault}
+      {error !== undefined && (
+        <p class="error" id={id}>
+          {error}
         </p>
       )}
     </fieldset>
@@ -72,17 +72,17 @@ export function Choices(props: {
 /** A form that shows each error at its field, and errors without a field above the buttons. */
 export function useSending(): {
   busy: boolean;
-  error: ApiFault | undefined;
-  fault(field: string): string | undefined;
+  error: ApiError | undefined;
+  errorAt(field: string): string | undefined;
   send(work: () => Promise<void>): Promise<void>;
 } {
-  const [state, setState] = useState<{ busy: boolean; error?: ApiFault }>({ busy: false });
+  const [state, setState] = useState<{ busy: boolean; error?: ApiError }>({ busy: false });
 
   return {
     busy: state.busy,
     error: state.error,
-    // A list's fault may be at one of its items: scopes.2.
-    fault(field) {
+    // A list's error may be at one of its items: scopes.2.
+    errorAt(field) {
       const entries = Object.entries(state.error?.fields ?? {});
 
       return entries.find(([name]) => name === field || name.startsWith(`${field}.`))?.[1];
@@ -93,14 +93,14 @@ export function useSending(): {
         await work();
         setState({ busy: false });
       } catch (error) {
-        if (!(error instanceof ApiFault)) throw error;
+        if (!(error instanceof ApiError)) throw error;
         setState({ busy: false, error });
       }
     },
   };
 }
 
-/** The form itself; `known` are the fields that show their own faults. */
+/** The form itself; `known` are the fields that show their own errors. */
 export function Form(props: {
   sending: ReturnType<typeof useSending>;
   known: string[];

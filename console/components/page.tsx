@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { ApiFault } from '../api.ts';
+import type { ApiError } from '../api.ts';
 
 /** A page: its title, what can be done on it, its content. The title takes the focus when the page opens. */
 export function Page(props: {
@@ -33,7 +33,7 @@ export function Page(props: {
 }
 
 /** What went wrong with a request, where no field is to blame. */
-export function Problem({ error, retry }: { error: ApiFault; retry?: () => void }) {
+export function Problem({ error, retry }: { error: ApiError; retry?: () => void }) {
   return (
     <div class="problem" role="alert">
       <p>{error.message}</p>

@@ -165,7 +165,7 @@ function KeyForm({ close, done }: { close(): void; done(key: Schemas['NewTeamApi
       <Field
         label="Name"
         hint="What the key is for, such as “Accounts package”."
-        fault={sending.fault('name')}
+        error={sending.errorAt('name')}
       >
         {(attributes) => (
           <input
@@ -177,7 +177,7 @@ function KeyForm({ close, done }: { close(): void; done(key: Schemas['NewTeamApi
           />
         )}
       </Field>
-      <Field label="Works for" fault={sending.fault('expires_at')}>
+      <Field label="Works for" error={sending.errorAt('expires_at')}>
         {(attributes) => (
           <select {...attributes} value={days} onChange={(event) => setDays(event.currentTarget.value)}>
             {validity.map(([value, words]) => (
@@ -189,7 +189,7 @@ function KeyForm({ close, done }: { close(): void; done(key: Schemas['NewTeamApi
       <Choices
         legend="What it may do"
         hint="Give it as little as it needs. You cannot give more than you may do yourself."
-        fault={sending.fault('scopes')}
+        error={sending.errorAt('scopes')}
       >
         {scopes.error && <Problem error={scopes.error} retry={scopes.reload} />}
         <div class="scopes">

@@ -118,7 +118,7 @@ function Decide(props: { approval: Approval; decision: Decision; close(): void; 
               ? 'May stay empty. The action is carried out at once.'
               : 'The person who asked reads it.'
           }
-          fault={sending.fault('reason')}
+          error={sending.errorAt('reason')}
         >
           {(attributes) => (
             <input

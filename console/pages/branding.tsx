@@ -47,10 +47,10 @@ function Edit({ profile, reload }: { profile: Profile; reload(): Promise<void> }
         <FromWebsite website={profile.website} take={change} />
         <section class="card form">
           <Form sending={sending} known={shown} label="Save" onSend={save}>
-            <Texts of={[company]} draft={draft} change={change} fault={sending.fault} />
-            <Logo hasLogo={hasLogo} change={change} fault={sending.fault('logo')} />
-            <Colour draft={draft} change={change} fault={sending.fault('colour')} />
-            <Texts of={[footer, ...details]} draft={draft} change={change} fault={sending.fault} />
+            <Texts of={[company]} draft={draft} change={change} errorAt={sending.errorAt} />
+            <Logo hasLogo={hasLogo} change={change} error={sending.errorAt('logo')} />
+            <Colour draft={draft} change={change} error={sending.errorAt('colour')} />
+            <Texts of={[footer, ...details]} draft={draft} change={change} errorAt={sending.errorAt} />
           </Form>
         </section>
       </div>
@@ -86,13 +86,13 @@ interface Part {
   change(changes: Partial<Draft>): void;
 }
 
-function Texts(props: Part & { of: Text[]; fault(field: string): string | undefined }) {
-  const { of, draft, change, fault } = props;
+function Texts(props: Part & { of: Text[]; errorAt(field: string): string | undefined }) {
+  const { of, draft, change, errorAt } = props;
 
   return (
     <>
       {of.map(([name, label, longest, hint]) => (
-        <Field key={name} label={label} hint={hint} fault={fault(name)}>
+        <Field key={name} label={label} hint={hint} error={errorAt(name)}>
           {(attributes) => (
             <input
               {...attributes}
@@ -109,14 +109,14 @@ function Texts(props: Part & { of: Text[]; fault(field: string): string | undefi
 
 const isColour = (text: string | null | undefined) => /^#[0-9a-f]{6}$/i.test(text ?? '');
 
-function Colour({ draft, change, fault }: Part & { fault: string | undefined }) {
+function Colour({ draft, change, error }: Part & { error: string | undefined }) {
   const { colour } = draft;
 
   return (
     <Field
       label="Colour"
       hint="Such as #1f6f4a. Empty for the standard colour. Text in a light colour is darkened."
-      fault={fault}
+      error={error}
     >
       {(attributes) => (
         <div class="colour">
@@ -138,12 +138,12 @@ function Colour({ draft, change, fault }: Part & { fault: string | undefined }) 
   );
 }
 
-function Logo(props: { hasLogo: boolean; change: Part['change']; fault: string | undefined }) {
-  const { hasLogo, change, fault } = props;
+function Logo(props: { hasLogo: boolean; change: Part['change']; error: string | undefined }) {
+  const { hasLogo, change, error } = props;
 
   return (
     <>
-      <Field label="Logo" hint="PNG or JPEG, at most 1 MB." fault={fault}>
+      <Field label="Logo" hint="PNG or JPEG, at most 1 MB." error={error}>
         {(attributes) => (
           <input
             {...attributes}
@@ -192,7 +192,7 @@ function FromWebsite({ website, take }: { website: string | null; take: Part['ch
         <Field
           label="Address of the website"
           hint="Reads name, colours, logo and contact details; nothing is saved yet."
-          fault={sending.fault('url')}
+          error={sending.errorAt('url')}
         >
           {(attributes) => (
             <input

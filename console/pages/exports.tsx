@@ -89,7 +89,7 @@ function ListExport() {
     <section class="card form" aria-labelledby="list-export">
       <h2 id="list-export">One list</h2>
       <Form sending={sending} known={['list', 'format', 'filters']} label="Export the list" onSend={send}>
-        <Field label="List" fault={sending.fault('list')}>
+        <Field label="List" error={sending.errorAt('list')}>
           {(attributes) => (
             <select
               {...attributes}
@@ -102,7 +102,7 @@ function ListExport() {
             </select>
           )}
         </Field>
-        <Field label="Format" fault={sending.fault('format')}>
+        <Field label="Format" error={sending.errorAt('format')}>
           {(attributes) => (
             <select
               {...attributes}
@@ -115,7 +115,7 @@ function ListExport() {
             </select>
           )}
         </Field>
-        <Day label="Created on or after" value={from} choose={setFrom} fault={sending.fault('filters')} />
+        <Day label="Created on or after" value={from} choose={setFrom} error={sending.errorAt('filters')} />
         <Day label="Created before" value={until} choose={setUntil} />
       </Form>
       {job && <ExportJob key={job.id} job={job} label={`${lists[list]} are being exported.`} />}
@@ -123,11 +123,11 @@ function ListExport() {
   );
 }
 
-function Day(props: { label: string; value: string; choose(day: string): void; fault?: string | undefined }) {
-  const { label, value, choose, fault } = props;
+function Day(props: { label: string; value: string; choose(day: string): void; error?: string | undefined }) {
+  const { label, value, choose, error } = props;
 
   return (
-    <Field label={label} hint="May stay empty." fault={fault}>
+    <Field label={label} hint="May stay empty." error={error}>
       {(attributes) => (
         <input
           {...attributes}

@@ -129,7 +129,7 @@ export function NewImport() {
           onSend={send}
           cancel={() => go('/imports')}
         >
-          <Field label="What the file holds" fault={sending.fault('kind')}>
+          <Field label="What the file holds" error={sending.errorAt('kind')}>
             {(attributes) => (
               <select
                 {...attributes}
@@ -145,10 +145,10 @@ export function NewImport() {
           <Field
             label="CSV file"
             hint="One record per row under a row of headings. Up to 50,000 rows and 30 MB."
-            fault={
+            error={
               isMissing
                 ? 'Choose a file that is not empty.'
-                : (sending.fault('file_name') ?? sending.fault('total_bytes'))
+                : (sending.errorAt('file_name') ?? sending.errorAt('total_bytes'))
             }
           >
             {(attributes) => (

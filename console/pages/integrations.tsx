@@ -150,7 +150,7 @@ function Connect(props: { integration: Integration; close(): void; done(): Promi
         onSend={send}
         cancel={close}
       >
-        <Field label="Mode" fault={sending.fault('mode')}>
+        <Field label="Mode" error={sending.errorAt('mode')}>
           {(attributes) => (
             <select
               {...attributes}
@@ -163,7 +163,7 @@ function Connect(props: { integration: Integration; close(): void; done(): Promi
           )}
         </Field>
         {withAccount.includes(provider) && (
-          <Field label="Your account at the provider" fault={sending.fault('account_id')}>
+          <Field label="Your account at the provider" error={sending.errorAt('account_id')}>
             {(attributes) => (
               <input
                 {...attributes}
@@ -179,7 +179,7 @@ function Connect(props: { integration: Integration; close(): void; done(): Promi
           values={secrets}
           change={setSecrets}
           isKept={has_credentials}
-          fault={sending.fault}
+          errorAt={sending.errorAt}
         />
       </Form>
     </Dialog>
@@ -195,9 +195,9 @@ export function Credentials(props: {
   values: Record<string, string>;
   change(values: Record<string, string>): void;
   isKept: boolean;
-  fault(field: string): string | undefined;
+  errorAt(field: string): string | undefined;
 }) {
-  const { names, values, change, isKept, fault } = props;
+  const { names, values, change, isKept, errorAt } = props;
 
   return (
     <>
@@ -206,7 +206,7 @@ export function Credentials(props: {
           key={name}
           label={wordsOf(name)}
           hint={isKept ? 'Leave it empty to keep the stored one.' : undefined}
-          fault={fault(`credentials.${name}`) ?? (index === 0 ? fault('credentials') : undefined)}
+          error={errorAt(`credentials.${name}`) ?? (index === 0 ? errorAt('credentials') : undefined)}
         >
           {(attributes) => (
             <input

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { ApiFault, api, body } from '../api.ts';
+import { ApiError, api, body } from '../api.ts';
 import type { Schemas } from '../api.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { Field, Form, useSending } from '../components/form.tsx';
@@ -121,7 +121,7 @@ async function linkOf(id: string): Promise<{ found: Schemas['PaymentLink'] | und
   try {
     return { found: await body(api.GET('/api/v1/app/platform/invoices/{id}/payment-link', { params })) };
   } catch (error) {
-    if (error instanceof ApiFault && error.status === 404) return { found: undefined };
+    if (error instanceof ApiError && error.status === 404) return { found: undefined };
     throw error;
   }
 }
@@ -150,7 +150,7 @@ function MakeLink({ id, close, done }: { id: string; close(): void; done(): Prom
         onSend={send}
         cancel={close}
       >
-        <Field label="Paid through" fault={sending.fault('provider')}>
+        <Field label="Paid through" error={sending.errorAt('provider')}>
           {(attributes) => (
             <select
               {...attributes}
@@ -163,7 +163,7 @@ function MakeLink({ id, close, done }: { id: string; close(): void; done(): Prom
             </select>
           )}
         </Field>
-        <Field label="Valid for" fault={sending.fault('expires_in_days')}>
+        <Field label="Valid for" error={sending.errorAt('expires_in_days')}>
           {(attributes) => (
             <select {...attributes} value={days} onChange={(event) => setDays(event.currentTarget.value)}>
               {['7', '14', '30'].map((each) => (

@@ -130,7 +130,7 @@ function AskForm({ mailed }: { mailed: boolean }) {
       <Field
         label="Email address"
         hint={mailed ? 'We send you a link that signs you in.' : 'The link signs you in.'}
-        fault={sending.fault('email')}
+        error={sending.errorAt('email')}
       >
         {(attributes) => (
           <input

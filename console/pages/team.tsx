@@ -141,15 +141,15 @@ function Invites({ invites, reload }: { invites: Invite[]; reload(): Promise<voi
 }
 
 /** A role of every team, or one of the team's own. */
-function RoleField(props: { value: string; fault: string | undefined; choose(value: string): void }) {
-  const { value, fault, choose } = props;
+function RoleField(props: { value: string; error: string | undefined; choose(value: string): void }) {
+  const { value, error, choose } = props;
   const roles = useLoad('roles', () =>
     body(api.GET('/api/v1/app/roles', { params: { query: { limit: 100 } } })),
   );
   const base = ['owner', 'admin', 'office', 'driver', 'read_only'];
 
   return (
-    <Field label="Role" hint="You cannot give a role that may do more than you." fault={fault}>
+    <Field label="Role" hint="You cannot give a role that may do more than you." error={error}>
       {(attributes) => (
         <select {...attributes} value={value} onChange={(event) => choose(event.currentTarget.value)}>
           {base.map((name) => (
@@ -190,7 +190,7 @@ function InviteForm({ close, done }: { close(): void; done(): Promise<void> }) {
         onSend={invite}
         cancel={close}
       >
-        <Field label="Email address" fault={sending.fault('email')}>
+        <Field label="Email address" error={sending.errorAt('email')}>
           {(attributes) => (
             <input
               {...attributes}
@@ -202,7 +202,11 @@ function InviteForm({ close, done }: { close(): void; done(): Promise<void> }) {
             />
           )}
         </Field>
-        <RoleField value={role} fault={sending.fault('role') ?? sending.fault('role_id')} choose={setRole} />
+        <RoleField
+          value={role}
+          error={sending.errorAt('role') ?? sending.errorAt('role_id')}
+          choose={setRole}
+        />
       </Form>
     </Dialog>
   );
@@ -226,11 +230,15 @@ function ChangeForm({ member, close, done }: { member: Member; close(): void; do
   return (
     <Dialog title={member.name} close={close}>
       <Form sending={sending} known={['role', 'role_id', 'status']} label="Save" onSend={save} cancel={close}>
-        <RoleField value={role} fault={sending.fault('role') ?? sending.fault('role_id')} choose={setRole} />
+        <RoleField
+          value={role}
+          error={sending.errorAt('role') ?? sending.errorAt('role_id')}
+          choose={setRole}
+        />
         <Field
           label="State"
           hint="Whoever is suspended can do nothing, and neither can their keys."
-          fault={sending.fault('status')}
+          error={sending.errorAt('status')}
         >
           {(attributes) => (
             <select

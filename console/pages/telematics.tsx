@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { counted } from '../../domain/quantities.ts';
-import { ApiFault, api, body } from '../api.ts';
+import { ApiError, api, body } from '../api.ts';
 import type { Schemas } from '../api.ts';
 import { Confirm, Dialog } from '../components/dialog.tsx';
 import { Field, Form, useSending } from '../components/form.tsx';
@@ -109,7 +109,7 @@ async function connectionOf(): Promise<{ found: Connection | undefined }> {
   try {
     return { found: await body(api.GET('/api/v1/app/telematics')) };
   } catch (error) {
-    if (error instanceof ApiFault && error.status === 404) return { found: undefined };
+    if (error instanceof ApiError && error.status === 404) return { found: undefined };
     throw error;
   }
 }
@@ -184,7 +184,7 @@ function Connect(props: { now: Connection | undefined; close(): void; done(): Pr
         onSend={send}
         cancel={close}
       >
-        <Field label="Provider" fault={sending.fault('provider')}>
+        <Field label="Provider" error={sending.errorAt('provider')}>
           {(attributes) => (
             <select
               {...attributes}
@@ -205,7 +205,7 @@ function Connect(props: { now: Connection | undefined; close(): void; done(): Pr
           values={secrets}
           change={setSecrets}
           isKept={now?.provider === provider && now.has_credentials}
-          fault={sending.fault}
+          errorAt={sending.errorAt}
         />
       </Form>
     </Dialog>

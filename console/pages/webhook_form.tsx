@@ -62,7 +62,7 @@ export function EndpointForm(props: {
         onSend={send}
         cancel={close}
       >
-        <Field label="Address" hint="An https address on the public internet." fault={sending.fault('url')}>
+        <Field label="Address" hint="An https address on the public internet." error={sending.errorAt('url')}>
           {(attributes) => (
             <input
               {...attributes}
@@ -74,7 +74,7 @@ export function EndpointForm(props: {
             />
           )}
         </Field>
-        <Field label="Description (optional)" fault={sending.fault('description')}>
+        <Field label="Description (optional)" error={sending.errorAt('description')}>
           {(attributes) => (
             <input
               {...attributes}
@@ -84,7 +84,7 @@ export function EndpointForm(props: {
             />
           )}
         </Field>
-        <Choices legend="Events" fault={sending.fault('event_types')}>
+        <Choices legend="Events" error={sending.errorAt('event_types')}>
           <label class="check">
             <input
               type="checkbox"

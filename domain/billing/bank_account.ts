@@ -28,7 +28,7 @@ export function bankAccount(input: BankAccountInput): BankAccount {
  * Returns the errors of an account: an incomplete number, no number at all, or an IBAN with wrong check
  * digits.
  */
-export function bankAccountFaults({ sort_code, account_number, iban }: BankAccount): Detail[] {
+export function bankAccountErrors({ sort_code, account_number, iban }: BankAccount): Detail[] {
   if ((sort_code === null) !== (account_number === null))
     return [
       {

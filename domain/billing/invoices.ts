@@ -44,18 +44,18 @@ export interface SendQuestion {
  * Returns what is missing for a first sending: a customer, an amount to pay, dates in order (regulation 14 of
  * SI 1995/2518).
  */
-export function sendFaults(invoice: SendQuestion): Detail[] {
-  const faults: Detail[] = [];
+export function sendErrors(invoice: SendQuestion): Detail[] {
+  const errors: Detail[] = [];
   if (invoice.client_id === null)
-    faults.push({ field: 'client_id', message: 'is required to send an invoice' });
+    errors.push({ field: 'client_id', message: 'is required to send an invoice' });
   if (invoice.line_count === 0)
-    faults.push({ field: 'lines', message: 'must have at least one line before it can be sent' });
+    errors.push({ field: 'lines', message: 'must have at least one line before it can be sent' });
   if (invoice.total_pence < 0)
-    faults.push({ field: 'lines', message: 'have a negative total; issue a credit note instead' });
+    errors.push({ field: 'lines', message: 'have a negative total; issue a credit note instead' });
   if (invoice.due_date < invoice.issue_date)
-    faults.push({ field: 'due_date', message: `must not be before the issue date ${invoice.issue_date}` });
+    errors.push({ field: 'due_date', message: `must not be before the issue date ${invoice.issue_date}` });
 
-  return faults;
+  return errors;
 }
 
 /**
@@ -63,7 +63,7 @@ export function sendFaults(invoice: SendQuestion): Detail[] {
  * for it (section 55A of the VAT Act 1994; SI 2019/892: construction services between businesses registered
  * for VAT and CIS, not end users).
  */
-export function reverseChargeFaults(
+export function reverseChargeErrors(
   lines: readonly Pick<Line, 'vat_code'>[],
   allowed: { team: boolean; client: boolean },
 ): Detail[] {
@@ -112,7 +112,7 @@ export function settledStatus(settlement: Settlement): 'sent' | 'paid' | 'credit
 }
 
 /** Returns why a payment cannot be recorded, or null. */
-export function paymentFault(amountPence: number, settlement: Settlement): Detail | null {
+export function paymentError(amountPence: number, settlement: Settlement): Detail | null {
   if (amountPence <= 0) return { field: 'amount', message: 'must be more than 0' };
 
   const left = balancePence(settlement);
@@ -122,7 +122,7 @@ export function paymentFault(amountPence: number, settlement: Settlement): Detai
 }
 
 /** Returns why a payment cannot be reversed, or null: amounts returned by credit notes must remain paid. */
-export function takeBackFault(amountPence: number, invoice: Settlement): Detail | null {
+export function takeBackError(amountPence: number, invoice: Settlement): Detail | null {
   if (invoice.paid_pence - amountPence >= invoice.returned_pence) return null;
 
   return {
@@ -143,27 +143,27 @@ export function returnedPence(creditPence: number, invoice: Settlement): number 
  * Returns why a credit note cannot be issued, one error each. It may use only VAT codes of its invoice, so
  * that the same VAT is credited.
  */
-export function creditFaults(
+export function creditErrors(
   credit: { total_pence: number; lines: readonly Line[]; refund?: boolean },
   invoice: Settlement & { lines: readonly Line[] },
 ): Detail[] {
   const codes = new Set(invoice.lines.map((line) => line.vat_code));
-  const faults = credit.lines.flatMap((line, index) =>
+  const errors = credit.lines.flatMap((line, index) =>
     codes.has(line.vat_code)
       ? []
       : [{ field: `lines.${index}.vat_code`, message: 'must be a VAT code that the invoice uses' }],
   );
   const left = invoice.total_pence - invoice.credited_pence;
-  if (credit.total_pence <= 0) faults.push({ field: 'lines', message: 'must add up to more than 0' });
+  if (credit.total_pence <= 0) errors.push({ field: 'lines', message: 'must add up to more than 0' });
   if (credit.total_pence > left)
-    faults.push({
+    errors.push({
       field: 'lines',
       message: `add up to ${toPounds(credit.total_pence).toFixed(2)}, more than the ${toPounds(left).toFixed(2)} not credited yet`,
     });
   if (credit.refund && returnedPence(credit.total_pence, invoice) === 0)
-    faults.push({ field: 'refund', message: 'is not possible: the credit only covers what is left to pay' });
+    errors.push({ field: 'refund', message: 'is not possible: the credit only covers what is left to pay' });
 
-  return faults;
+  return errors;
 }
 
 /** A business as named on a document when it is issued; later changes of the record do not alter it. */

@@ -101,16 +101,16 @@ const maxPence = 10_000_000_000;
 const maxQuantity = 10_000_000;
 
 /** Returns the errors of the lines, each on its own field (`lines.0.unit_price`). */
-export function lineFaults(lines: readonly LineInput[], root = 'lines'): Detail[] {
+export function lineErrors(lines: readonly LineInput[], root = 'lines'): Detail[] {
   return lines.flatMap((line, index) => {
     const at = `${root}.${index}`;
 
     return [
-      ...numberFault(`${at}.quantity`, line.quantity ?? 1, 4, maxQuantity),
-      ...moneyFault(`${at}.unit_price`, line.unit_price),
-      ...discountFault(`${at}.discount_percent`, line.discount_percent ?? 0),
-      ...productFault(`${at}.quantity`, line),
-      ...moneyFault(`${at}.landfill_tax`, line.landfill_tax ?? 0),
+      ...numberError(`${at}.quantity`, line.quantity ?? 1, 4, maxQuantity),
+      ...moneyError(`${at}.unit_price`, line.unit_price),
+      ...discountError(`${at}.discount_percent`, line.discount_percent ?? 0),
+      ...productError(`${at}.quantity`, line),
+      ...moneyError(`${at}.landfill_tax`, line.landfill_tax ?? 0),
       ...(line.vat_code && !findVatCode(line.vat_code)
         ? [{ field: `${at}.vat_code`, message: `${String(line.vat_code)} is not a VAT code` }]
         : []),
@@ -124,7 +124,7 @@ export function lineFaults(lines: readonly LineInput[], root = 'lines'): Detail[
 /**
  * Prices the lines of an invoice, quote or credit note and totals them (VAT Regulations 1995 reg 14): net
  * amounts rounded line by line, VAT on the sum of each VAT code, both half up. Positions follow the given
- * order. Throws RangeError if `lineFaults` returns an error.
+ * order. Throws RangeError if `lineErrors` returns an error.
  */
 export function pricedLines(
   inputs: readonly LineInput[],
@@ -180,26 +180,26 @@ export function lineInputOf(line: Line): LineInput {
 }
 
 /** Converts an amount in an input to pence, or returns an error. */
-export function moneyFault(field: string, pounds: number): Detail[] {
-  return numberFault(field, pounds, 2, maxPence / 100);
+export function moneyError(field: string, pounds: number): Detail[] {
+  return numberError(field, pounds, 2, maxPence / 100);
 }
 
 /** Keeps every total within the range of exact numbers. */
-function productFault(field: string, { quantity = 1, unit_price }: LineInput): Detail[] {
+function productError(field: string, { quantity = 1, unit_price }: LineInput): Detail[] {
   const plausible = Math.abs(quantity) <= maxQuantity && Math.abs(unit_price) <= maxPence / 100;
   if (!plausible || Math.abs(quantity * unit_price) <= maxPence / 100) return [];
 
   return [{ field, message: `makes the line more than ${maxPence / 100} pounds at this price` }];
 }
 
-function discountFault(field: string, percent: number): Detail[] {
-  const fault = numberFault(field, percent, 4, 100);
-  if (fault.length > 0 || percent >= 0) return fault;
+function discountError(field: string, percent: number): Detail[] {
+  const error = numberError(field, percent, 4, 100);
+  if (error.length > 0 || percent >= 0) return error;
 
   return [{ field, message: 'must be from 0 to 100' }];
 }
 
-function numberFault(field: string, value: number, decimals: number, limit: number): Detail[] {
+function numberError(field: string, value: number, decimals: number, limit: number): Detail[] {
   if (Math.abs(value) > limit) return [{ field, message: `must be at most ${limit}` }];
   if (scaled(value, decimals) !== null) return [];
 

@@ -4,7 +4,7 @@ import type { Jurisdiction } from '../consignments/consignment_codes.ts';
 import type { Detail } from '../errors.ts';
 import { ewcEntries } from '../waste/ewc.ts';
 import { landfillTaxRates } from './landfill_tax.ts';
-import { moneyFault } from './lines.ts';
+import { moneyError } from './lines.ts';
 import type { LineUnit, ServiceType } from './lines.ts';
 import { toPence } from '../money.ts';
 import type { VatCode } from '../money.ts';
@@ -310,17 +310,17 @@ export interface PriceItemInput {
 }
 
 /** Returns the errors of a list's prices, each on its own field (`items.0.price`). */
-export function priceItemFaults(items: readonly PriceItemInput[]): Detail[] {
+export function priceItemErrors(items: readonly PriceItemInput[]): Detail[] {
   return items.flatMap((item, index) => {
     const at = `items.${index}`;
 
     return [
-      ...moneyFault(`${at}.price`, item.price),
-      ...moneyFault(`${at}.excess_per_day`, item.excess_per_day ?? 0),
-      ...moneyFault(`${at}.excess_per_tonne`, item.excess_per_tonne ?? 0),
-      ...moneyFault(`${at}.minimum_charge`, item.minimum_charge ?? 0),
+      ...moneyError(`${at}.price`, item.price),
+      ...moneyError(`${at}.excess_per_day`, item.excess_per_day ?? 0),
+      ...moneyError(`${at}.excess_per_tonne`, item.excess_per_tonne ?? 0),
+      ...moneyError(`${at}.minimum_charge`, item.minimum_charge ?? 0),
       ...(item.surcharges ?? []).flatMap(({ amount }, place) =>
-        moneyFault(`${at}.surcharges.${place}.amount`, amount),
+        moneyError(`${at}.surcharges.${place}.amount`, amount),
       ),
       ...(item.ewc_prefix && !ewcEntries.some(({ code }) => code.startsWith(item.ewc_prefix!))
         ? [
@@ -337,7 +337,7 @@ export function priceItemFaults(items: readonly PriceItemInput[]): Detail[] {
   });
 }
 
-/** Converts an input to a stored price. Call `priceItemFaults` first. */
+/** Converts an input to a stored price. Call `priceItemErrors` first. */
 export function storedPriceItem(input: PriceItemInput): PriceItem {
   const pence = (pounds: number | null | undefined) => (pounds == null ? null : toPence(pounds)!);
 

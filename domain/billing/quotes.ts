@@ -7,21 +7,21 @@ export function validUntil(issueDate: string, given: string | null, days: number
 }
 
 /** Returns what is missing for sending: a client, a line, a last day that is not past. */
-export function quoteSendFaults(quote: {
+export function quoteSendErrors(quote: {
   client_id: string | null;
   line_count: number;
   issue_date: string;
   valid_until: string;
 }): Detail[] {
-  const faults: Detail[] = [];
-  if (quote.client_id === null) faults.push({ field: 'client_id', message: 'is required to send a quote' });
+  const errors: Detail[] = [];
+  if (quote.client_id === null) errors.push({ field: 'client_id', message: 'is required to send a quote' });
   if (quote.line_count === 0)
-    faults.push({ field: 'lines', message: 'must have at least one line before it can be sent' });
+    errors.push({ field: 'lines', message: 'must have at least one line before it can be sent' });
   if (quote.valid_until < quote.issue_date)
-    faults.push({
+    errors.push({
       field: 'valid_until',
       message: 'must not be in the past: a customer must still be able to accept the quote',
     });
 
-  return faults;
+  return errors;
 }

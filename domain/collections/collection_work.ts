@@ -50,7 +50,7 @@ export function collectionAction(
 /**
  * Returns why a move, or with null a change of fields, is not allowed in the current state; empty if it is.
  */
-export function stateFaults(current: CollectionStatus, action: CollectionAction | null): Detail[] {
+export function stateErrors(current: CollectionStatus, action: CollectionAction | null): Detail[] {
   if (action !== null) {
     const refused = refusal(collectionStates, action, current);
 
@@ -65,13 +65,13 @@ export function stateFaults(current: CollectionStatus, action: CollectionAction 
 }
 
 /** Fields of an input that only certain moves allow. */
-export function inputFaults(
+export function inputErrors(
   action: CollectionAction | null,
   input: MoveInput & { aborted_reason?: string | null },
 ): Detail[] {
-  const faults: Detail[] = [];
+  const errors: Detail[] = [];
   const ends = action === 'complete' || action === 'abort';
-  const needs = (field: string, message: string) => faults.push({ field, message });
+  const needs = (field: string, message: string) => errors.push({ field, message });
   if (input.outcome !== undefined && !ends)
     needs('outcome', 'is only allowed together with the status completed');
   if (input.draft_note && action !== 'complete')
@@ -85,7 +85,7 @@ export function inputFaults(
   if (input.aborted_reason && !(ends && (input.outcome === 'aborted' || input.outcome === 'partial')))
     needs('aborted_reason', 'is only allowed together with the outcome aborted or partial');
 
-  return faults;
+  return errors;
 }
 
 /** Fields about the visit itself: the collection must be in progress, or be started by the input. */
@@ -94,7 +94,7 @@ const ofTheVisit = ['arrived_at', 'actual_weight_kg', 'signature', 'gps'];
 /**
  * Errors for visit data of a visit that has not begun, and for removing data that a running visit began with.
  */
-export function visitFaults(
+export function visitErrors(
   current: CollectionStatus,
   action: CollectionAction | null,
   input: Record<string, unknown>,
@@ -111,7 +111,7 @@ export function visitFaults(
 /**
  * Returns what a collection lacks for a move, field by field; `after` is the collection including the input.
  */
-export function guardFaults(
+export function guardErrors(
   action: CollectionAction,
   after: CollectionWork,
   { draft_note }: MoveInput,
@@ -120,14 +120,14 @@ export function guardFaults(
     return after.driver_id === null
       ? [{ field: 'driver_id', message: 'is required to start the collection' }]
       : [];
-  if (action === 'abort') return abortFaults(after);
+  if (action === 'abort') return abortErrors(after);
   if (action !== 'complete') return [];
 
-  return [...weightFaults(after), ...containerFaults(after), ...(draft_note ? noteFaults(after) : [])];
+  return [...weightErrors(after), ...containerErrors(after), ...(draft_note ? noteErrors(after) : [])];
 }
 
 /** A delivery removes nothing, so nothing is weighed. */
-function weightFaults({ service_type, actual_weight_kg, quantity_kg }: CollectionWork): Detail[] {
+function weightErrors({ service_type, actual_weight_kg, quantity_kg }: CollectionWork): Detail[] {
   return service_type === 'delivery' || actual_weight_kg !== null || quantity_kg !== null
     ? []
     : [
@@ -138,21 +138,21 @@ function weightFaults({ service_type, actual_weight_kg, quantity_kg }: Collectio
       ];
 }
 
-function containerFaults({
+function containerErrors({
   client_id,
   containers_delivered,
   containers_collected,
 }: CollectionWork): Detail[] {
-  const faults: Detail[] = [];
+  const errors: Detail[] = [];
   if (containers_delivered.length > 0 && client_id === null)
-    faults.push({
+    errors.push({
       field: 'client_id',
       message: 'is required: the client to which the containers are delivered',
     });
-  faults.push(...repeated('containers_delivered', containers_delivered, []));
-  faults.push(...repeated('containers_collected', containers_collected, containers_delivered));
+  errors.push(...repeated('containers_delivered', containers_delivered, []));
+  errors.push(...repeated('containers_collected', containers_collected, containers_delivered));
 
-  return faults;
+  return errors;
 }
 
 function repeated(field: string, ids: string[], others: string[]): Detail[] {
@@ -163,31 +163,31 @@ function repeated(field: string, ids: string[], others: string[]): Detail[] {
   );
 }
 
-function noteFaults({ note_id, waste_description, ewc_codes }: CollectionWork): Detail[] {
+function noteErrors({ note_id, waste_description, ewc_codes }: CollectionWork): Detail[] {
   if (note_id !== null) return [];
-  const faults: Detail[] = [];
+  const errors: Detail[] = [];
   if (!waste_description)
-    faults.push({ field: 'waste_description', message: 'is required to draft the transfer note' });
+    errors.push({ field: 'waste_description', message: 'is required to draft the transfer note' });
   if (ewc_codes.length === 0)
-    faults.push({ field: 'ewc_codes', message: 'are required to draft the transfer note' });
+    errors.push({ field: 'ewc_codes', message: 'are required to draft the transfer note' });
 
-  return faults;
+  return errors;
 }
 
-function abortFaults(after: CollectionWork): Detail[] {
-  const faults: Detail[] = [];
+function abortErrors(after: CollectionWork): Detail[] {
+  const errors: Detail[] = [];
   if (after.aborted_reason === null)
-    faults.push({ field: 'aborted_reason', message: 'is required to abort the collection' });
+    errors.push({ field: 'aborted_reason', message: 'is required to abort the collection' });
   if (after.actual_weight_kg !== null)
-    faults.push({ field: 'actual_weight_kg', message: 'must be null because nothing was collected' });
+    errors.push({ field: 'actual_weight_kg', message: 'must be null because nothing was collected' });
 
-  return faults;
+  return errors;
 }
 
 /**
  * Times entered by a person must not be in the future, with a tolerance for clocks that are slightly fast.
  */
-export function momentFaults(moments: Record<string, string | null | undefined>, now: Date): Detail[] {
+export function momentErrors(moments: Record<string, string | null | undefined>, now: Date): Detail[] {
   const latest = now.getTime() + 5 * 60_000;
 
   return Object.entries(moments).flatMap(([field, moment]) =>
@@ -199,7 +199,7 @@ export function momentFaults(moments: Record<string, string | null | undefined>,
 const paperYears = 2;
 
 /** Checks the end of a visit entered from a paper ticket: after the arrival, and not in the wrong year. */
-export function completedAtFaults(
+export function completedAtErrors(
   { arrived_at }: { arrived_at: string | null },
   { completed_at }: MoveInput,
   now: Date,
@@ -230,23 +230,23 @@ export function startedBefore(visit: {
 const corrected = new Set(['actual_weight_kg', 'weight_is_estimate', 'correction_reason', 'status']);
 
 /** Returns why the weight of a completed collection cannot be corrected. */
-export function correctionFaults(
+export function correctionErrors(
   input: MoveInput & { actual_weight_kg?: number | null },
   outcome: CollectionOutcome | null,
 ): Detail[] {
   const others = Object.keys(input).filter((field) => !corrected.has(field));
-  const faults = others.map((field) => ({
+  const errors = others.map((field) => ({
     field,
     message: 'cannot change once the collection is completed',
   }));
   if (input.status !== undefined && input.status !== 'completed')
-    faults.push({ field: 'status', message: 'is completed and cannot be changed any more' });
+    errors.push({ field: 'status', message: 'is completed and cannot be changed any more' });
   if (outcome === 'aborted')
-    faults.push({ field: 'actual_weight_kg', message: 'must stay null: the visit was aborted' });
+    errors.push({ field: 'actual_weight_kg', message: 'must stay null: the visit was aborted' });
   else if (typeof input.actual_weight_kg !== 'number')
-    faults.push({ field: 'actual_weight_kg', message: 'is required: enter the correct weight' });
+    errors.push({ field: 'actual_weight_kg', message: 'is required: enter the correct weight' });
 
-  return faults;
+  return errors;
 }
 
 const notVisited = {

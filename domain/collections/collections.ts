@@ -134,7 +134,7 @@ export type SignedCollection = Record<(typeof signedFields)[number], unknown> & 
 /**
  * Returns one error for each field that a signer saw and `columns` would change; none without a signature.
  */
-export function signedFaults(before: SignedCollection, columns: Record<string, unknown>): Detail[] {
+export function signedErrors(before: SignedCollection, columns: Record<string, unknown>): Detail[] {
   if (before.signature.signed_at === null) return [];
 
   return signedFields

@@ -78,28 +78,28 @@ export interface MovedContainer {
 }
 
 /** Returns why a container cannot make a movement, field by field; empty if it can. */
-export function movementFaults(movement: ContainerMovement, container: MovedContainer): Detail[] {
+export function movementErrors(movement: ContainerMovement, container: MovedContainer): Detail[] {
   const { places, statuses } = containerMovements[movement];
-  const faults: Detail[] = [];
+  const errors: Detail[] = [];
   if (!statuses.some((status) => status === container.status))
-    faults.push({
+    errors.push({
       field: 'status',
       message: `is ${container.status}; ${words(movement)} is only possible when it is ${statuses.join(' or ')}`,
     });
   if (!places.includes(container.location.type))
-    faults.push({
+    errors.push({
       field: 'location.type',
       message: `is ${container.location.type}; ${words(movement)} is only possible when it is ${places.join(' or ')}`,
     });
 
-  return faults;
+  return errors;
 }
 
 /**
  * Movements must be entered in order: not before the previous one, and not in the future. A container that
  * was only entered and never moved accepts a first movement at any earlier time: `entered`.
  */
-export function movedAtFaults(
+export function movedAtErrors(
   movedAt: Date,
   container: MovedContainer,
   now: Date,

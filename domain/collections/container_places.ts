@@ -34,12 +34,12 @@ export function spotOf(
   if (!input) return start;
 
   const type = input.type ?? impliedType(input) ?? start.type;
-  const faults: Detail[] = [];
+  const errors: Detail[] = [];
   if (input.client_location_id && type !== 'client')
-    faults.push({ field: 'location.client_location_id', message: 'is only allowed with the type client' });
+    errors.push({ field: 'location.client_location_id', message: 'is only allowed with the type client' });
   if (input.site_id && type !== 'site')
-    faults.push({ field: 'location.site_id', message: 'is only allowed with the type site' });
-  if (faults.length > 0) throw new Invalid(faults);
+    errors.push({ field: 'location.site_id', message: 'is only allowed with the type site' });
+  if (errors.length > 0) throw new Invalid(errors);
 
   return {
     type,

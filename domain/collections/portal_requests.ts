@@ -41,7 +41,7 @@ const longest = {
 export function readPortalInput(
   values: Record<string, string>,
   today: string,
-): { input: PortalInput; faults: Detail[] } {
+): { input: PortalInput; errors: Detail[] } {
   const text = (name: string) => (values[name] ?? '').trim() || null;
   const kind = text('kind') ?? '';
   const input: PortalInput = {
@@ -61,9 +61,9 @@ export function readPortalInput(
 
   return {
     input,
-    faults: [
+    errors: [
       ...(isKind(kind) ? [] : [{ field: 'kind', message: 'Choose what you need.' }]),
-      ...faultsOf(input, today),
+      ...errorsOf(input, today),
       ...tooLong,
     ],
   };
@@ -73,7 +73,7 @@ function isKind(text: string): text is PortalKind {
   return Object.hasOwn(portalKinds, text);
 }
 
-function faultsOf(input: PortalInput, today: string): Detail[] {
+function errorsOf(input: PortalInput, today: string): Detail[] {
   const { kind, preferred_date, contact_email, contact_phone } = input;
   const isEmail = (text: string) => /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(text);
   const checks: [wrong: boolean, field: keyof PortalInput, message: string][] = [

@@ -31,16 +31,16 @@ export function readRule(text: string): RecurrenceRule | Detail {
   const names = parts.map(([name]) => name);
   const unknown = names.find((name) => !['FREQ', 'INTERVAL', 'BYDAY'].includes(name!));
   if (unknown !== undefined || parts.some((part) => part.length !== 2))
-    return fault('can only contain FREQ, INTERVAL and BYDAY, written NAME=VALUE and separated by semicolons');
-  if (new Set(names).size < names.length) return fault('contains a part twice');
+    return error('can only contain FREQ, INTERVAL and BYDAY, written NAME=VALUE and separated by semicolons');
+  if (new Set(names).size < names.length) return error('contains a part twice');
 
   const { FREQ, INTERVAL = '1', BYDAY } = Object.fromEntries(parts) as Record<string, string | undefined>;
   const frequency = frequencies.find((known) => known === FREQ);
-  if (!frequency) return fault(`must contain FREQ, one of ${frequencies.join(', ')}`);
-  if (!/^[1-9]\d?$/.test(INTERVAL)) return fault(`must contain an INTERVAL from 1 to ${maximumInterval}`);
+  if (!frequency) return error(`must contain FREQ, one of ${frequencies.join(', ')}`);
+  if (!/^[1-9]\d?$/.test(INTERVAL)) return error(`must contain an INTERVAL from 1 to ${maximumInterval}`);
 
   const by_day = readDays(BYDAY, frequency);
-  if (!by_day) return fault(`has a BYDAY that is not allowed for ${frequency}: ${BYDAY}`);
+  if (!by_day) return error(`has a BYDAY that is not allowed for ${frequency}: ${BYDAY}`);
 
   return { frequency, interval: Number(INTERVAL), by_day };
 }
@@ -61,7 +61,7 @@ function readDays(text: string | undefined, frequency: RecurrenceRule['frequency
   return days.some((day) => day === null) ? null : (days as ByDay[]);
 }
 
-function fault(message: string): Detail {
+function error(message: string): Detail {
   return { field: 'rrule', message };
 }
 

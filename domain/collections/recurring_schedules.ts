@@ -83,7 +83,7 @@ export function nextVisitOn(timing: Timing, from: string): string | null {
 }
 
 /** Returns the errors in the times of a schedule, independent of the client. */
-export function timingFaults(timing: Omit<Timing, 'ticket' | 'paused'>): Detail[] {
+export function timingErrors(timing: Omit<Timing, 'ticket' | 'paused'>): Detail[] {
   if (timing.start_on < earliestStart || timing.start_on > latestStart)
     return [{ field: 'start_on', message: `must be from ${earliestStart} to ${latestStart}` }];
   const rule = readRule(timing.rrule);

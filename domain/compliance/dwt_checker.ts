@@ -10,7 +10,7 @@ export type DwtErrorType =
   | 'UnexpectedError';
 
 /** An error, or warning, about a receipt. */
-export interface DwtFault {
+export interface DwtIssue {
   /** Dotted path with indexes, in Defra's names: `wasteItems.0.weight.amount`. */
   key: string;
   error_type: DwtErrorType;
@@ -53,28 +53,28 @@ function fields(path: string, value: unknown): Fields {
 
 /** Collects errors of a value parsed from JSON. Nothing is converted: a text is never a number. */
 export class Checker {
-  readonly faults: DwtFault[] = [];
+  readonly errors: DwtIssue[] = [];
 
-  fault({ path }: Pick<Fields, 'path'>, field: string, error_type: DwtErrorType, message: string): void {
+  error({ path }: Pick<Fields, 'path'>, field: string, error_type: DwtErrorType, message: string): void {
     const key = path === '' ? field : `${path}.${field}`;
-    this.faults.push({ key, error_type, message: `${key} ${message}` });
+    this.errors.push({ key, error_type, message: `${key} ${message}` });
   }
 
   missing(parent: Fields, field: string): void {
-    this.fault(parent, field, 'NotProvided', 'is required');
+    this.error(parent, field, 'NotProvided', 'is required');
   }
 
   forbidden(parent: Fields, field: string, message: string): void {
-    if (parent.at(field) !== undefined) this.fault(parent, field, 'NotAllowed', message);
+    if (parent.at(field) !== undefined) this.error(parent, field, 'NotAllowed', message);
   }
 
-  elementFault(element: Fields, error_type: DwtErrorType, message: string): void {
-    this.faults.push({ key: element.path, error_type, message: `${element.path} ${message}` });
+  elementError(element: Fields, error_type: DwtErrorType, message: string): void {
+    this.errors.push({ key: element.path, error_type, message: `${element.path} ${message}` });
   }
 
   root(value: unknown, known: readonly string[]): Fields | null {
     if (isObject(value)) return this.object(fields('', value), known);
-    this.faults.push({ key: 'receipt', error_type: 'InvalidType', message: 'the receipt must be an object' });
+    this.errors.push({ key: 'receipt', error_type: 'InvalidType', message: 'the receipt must be an object' });
 
     return null;
   }
@@ -85,12 +85,12 @@ export class Checker {
    */
   object(element: Fields, known: readonly string[]): Fields | null {
     if (!isObject(element.value)) {
-      this.elementFault(element, 'InvalidType', 'must be an object');
+      this.elementError(element, 'InvalidType', 'must be an object');
 
       return null;
     }
     for (const name of Object.keys(element.value))
-      if (!known.includes(name)) this.fault(element, name, 'NotAllowed', 'is not allowed');
+      if (!known.includes(name)) this.error(element, name, 'NotAllowed', 'is not allowed');
 
     return element;
   }
@@ -115,14 +115,14 @@ export class Checker {
       return;
     }
     if (isBlank && rule.blank) return;
-    if (typeof value !== 'string') this.fault(parent, field, 'InvalidType', 'must be a text');
-    else if (value === '') this.fault(parent, field, 'InvalidValue', 'must not be empty');
+    if (typeof value !== 'string') this.error(parent, field, 'InvalidType', 'must be a text');
+    else if (value === '') this.error(parent, field, 'InvalidValue', 'must not be empty');
     else if (rule.values && !rule.values.includes(value))
-      this.fault(parent, field, 'InvalidValue', `must be one of ${rule.values.join(', ')}`);
+      this.error(parent, field, 'InvalidValue', `must be one of ${rule.values.join(', ')}`);
     else if (rule.max !== undefined && value.length > rule.max)
-      this.fault(parent, field, 'OutOfRange', `must have at most ${rule.max} characters`);
+      this.error(parent, field, 'OutOfRange', `must have at most ${rule.max} characters`);
     else if (rule.matches && !rule.matches(value))
-      this.fault(parent, field, 'InvalidFormat', 'does not have a form that Defra accepts');
+      this.error(parent, field, 'InvalidFormat', 'does not have a form that Defra accepts');
   }
 
   number(parent: Fields, field: string, rule: NumberRule): void {
@@ -133,14 +133,14 @@ export class Checker {
       return;
     }
     if (value === null && rule.nullable) return;
-    if (typeof value !== 'number') this.fault(parent, field, 'InvalidType', 'must be a number');
+    if (typeof value !== 'number') this.error(parent, field, 'InvalidType', 'must be a number');
     else if (
       Math.abs(value) > Number.MAX_SAFE_INTEGER ||
       (rule.integer && !Number.isInteger(value)) ||
       (rule.positive && value <= 0) ||
       (rule.least !== undefined && value < rule.least)
     )
-      this.fault(
+      this.error(
         parent,
         field,
         'OutOfRange',
@@ -151,7 +151,7 @@ export class Checker {
   boolean(parent: Fields, field: string): void {
     const value = parent.at(field);
     if (value === undefined) this.missing(parent, field);
-    else if (typeof value !== 'boolean') this.fault(parent, field, 'InvalidType', 'must be true or false');
+    else if (typeof value !== 'boolean') this.error(parent, field, 'InvalidType', 'must be true or false');
   }
 
   list(
@@ -166,11 +166,11 @@ export class Checker {
 
       return;
     }
-    if (!Array.isArray(value)) return this.fault(parent, field, 'InvalidType', 'must be a list');
+    if (!Array.isArray(value)) return this.error(parent, field, 'InvalidType', 'must be a list');
     const path = parent.path === '' ? field : `${parent.path}.${field}`;
     for (const [index, entry] of value.entries()) each(fields(`${path}.${index}`, entry));
     if (value.length < min || value.length > max)
-      this.fault(
+      this.error(
         parent,
         field,
         'OutOfRange',
@@ -181,18 +181,18 @@ export class Checker {
   /** Returns a text of a list; null if it is not a text or does not match. */
   element(entry: Fields, matches: (text: string) => boolean, message: string): string | null {
     const { value } = entry;
-    if (typeof value !== 'string') this.elementFault(entry, 'InvalidType', 'must be a text');
-    else if (value === '') this.elementFault(entry, 'InvalidValue', 'must not be empty');
+    if (typeof value !== 'string') this.elementError(entry, 'InvalidType', 'must be a text');
+    else if (value === '') this.elementError(entry, 'InvalidValue', 'must not be empty');
     else if (matches(value)) return value;
-    else this.elementFault(entry, 'InvalidFormat', message);
+    else this.elementError(entry, 'InvalidFormat', message);
 
     return null;
   }
 
   positiveWhole(entry: Fields): void {
     const { value } = entry;
-    if (typeof value !== 'number') this.elementFault(entry, 'InvalidType', 'must be a number');
+    if (typeof value !== 'number') this.elementError(entry, 'InvalidType', 'must be a number');
     else if (!Number.isSafeInteger(value) || value <= 0)
-      this.elementFault(entry, 'OutOfRange', 'must be a whole number from 1');
+      this.elementError(entry, 'OutOfRange', 'must be a whole number from 1');
   }
 }

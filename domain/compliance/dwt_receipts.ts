@@ -1,5 +1,5 @@
 import { isHazardous } from '../waste/ewc.ts';
-import type { DwtFault } from './dwt_checker.ts';
+import type { DwtIssue } from './dwt_checker.ts';
 import { trackingErrors } from './dwt_rules.ts';
 import type { Load } from './incoming_loads.ts';
 
@@ -303,9 +303,9 @@ const maxVehicleRegistration = 10;
  * Defra's documentation that its service does not check (a weight of every waste, a carrier with a number or
  * a reason, a vehicle registration of at most ten characters, a time in the past).
  */
-export function receiptErrors(receipt: DwtReceipt, receiver: DwtReceiver, now: Date): DwtFault[] {
+export function receiptErrors(receipt: DwtReceipt, receiver: DwtReceiver, now: Date): DwtIssue[] {
   const errors = trackingErrors({ ...receiptPayload(receipt, receiver), apiCode: anyApiCode });
-  const add = (key: string, error_type: DwtFault['error_type'], message: string) => {
+  const add = (key: string, error_type: DwtIssue['error_type'], message: string) => {
     if (!errors.some((error) => error.key === key))
       errors.push({ key, error_type, message: `${key} ${message}` });
   };
@@ -331,8 +331,8 @@ export function receiptErrors(receipt: DwtReceipt, receiver: DwtReceiver, now: D
 }
 
 /** Returns what Defra accepts with a warning: missing operation codes, components and concentrations. */
-export function receiptWarnings({ items }: Pick<DwtReceipt, 'items'>): DwtFault[] {
-  const missing = (key: string): DwtFault => ({
+export function receiptWarnings({ items }: Pick<DwtReceipt, 'items'>): DwtIssue[] {
+  const missing = (key: string): DwtIssue => ({
     key,
     error_type: 'NotProvided',
     message: `${key} is recommended`,

@@ -18,7 +18,7 @@ import {
   isUkPostcode,
 } from './dwt_formats.ts';
 import { Checker } from './dwt_checker.ts';
-import type { DwtFault, Fields } from './dwt_checker.ts';
+import type { DwtIssue, Fields } from './dwt_checker.ts';
 
 // The rules of Defra's Receipt of Waste API, version 1.0, as applied by its service (Defra's public
 // validator, July 2026). Their order matters for rules that are checked only if others pass: for the whole
@@ -35,7 +35,7 @@ const instant = /^(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d
  * Returns the reasons why Defra would reject a receipt of waste, by Defra's own keys
  * (`wasteItems.0.weight.amount`); empty if it is accepted.
  */
-export function trackingErrors(payload: unknown): DwtFault[] {
+export function trackingErrors(payload: unknown): DwtIssue[] {
   const check = new Checker();
   const receipt = check.root(payload, [
     'apiCode',
@@ -51,7 +51,7 @@ export function trackingErrors(payload: unknown): DwtFault[] {
     'receiver',
     'receipt',
   ]);
-  if (!receipt) return check.faults;
+  if (!receipt) return check.errors;
 
   check.text(receipt, 'apiCode', { required: true, matches: (text) => uuid.test(text) });
   checkInstant(check, receipt);
@@ -69,9 +69,9 @@ export function trackingErrors(payload: unknown): DwtFault[] {
   checkCarrier(check, receipt);
   checkBroker(check, receipt);
   checkReceiver(check, receipt);
-  if (check.faults.length === 0) checkReason(check, receipt);
+  if (check.errors.length === 0) checkReason(check, receipt);
 
-  return check.faults;
+  return check.errors;
 }
 
 /** A full timestamp in UTC or British Summer Time, on an existing date. */
@@ -82,7 +82,7 @@ function checkInstant(check: Checker, receipt: Fields): void {
   const [, year, month, day] = (match ?? []).map(Number);
   const days = match ? new Date(Date.UTC(2000 + (year! % 400), month!, 0)).getUTCDate() : 0;
   if (!match || month! < 1 || month! > 12 || day! < 1 || day! > days)
-    check.fault(
+    check.error(
       receipt,
       'dateTimeReceived',
       'InvalidFormat',
@@ -116,11 +116,11 @@ function checkConsignment(check: Checker, receipt: Fields): void {
   if (code === undefined) return;
   const hazardous = hasHazardousCode(receipt);
   if (hazardous === null)
-    check.fault(receipt, field, 'UnexpectedError', 'cannot be checked without the codes of the waste');
+    check.error(receipt, field, 'UnexpectedError', 'cannot be checked without the codes of the waste');
   else if (code === null && hazardous && !receipt.at('reasonForNoConsignmentCode'))
-    check.fault(receipt, field, 'BusinessRuleViolation', 'is required for hazardous waste');
+    check.error(receipt, field, 'BusinessRuleViolation', 'is required for hazardous waste');
   else if (code && !(typeof code === 'string' && isConsignmentCode(code)))
-    check.fault(
+    check.error(
       receipt,
       field,
       'InvalidFormat',
@@ -134,14 +134,14 @@ function checkReason(check: Checker, receipt: Fields): void {
   if (!hasHazardousCode(receipt) || receipt.at('hazardousWasteConsignmentCode')) return;
   const reason = receipt.at(field);
   if (!reason)
-    check.fault(
+    check.error(
       receipt,
       field,
       'BusinessRuleViolation',
       'is required for hazardous waste without a consignment code',
     );
   else if (!(noConsignmentCodeReasons as readonly unknown[]).includes(reason))
-    check.fault(receipt, field, 'InvalidValue', `must be one of ${noConsignmentCodeReasons.join(', ')}`);
+    check.error(receipt, field, 'InvalidValue', `must be one of ${noConsignmentCodeReasons.join(', ')}`);
 }
 
 function checkItem(check: Checker, each: Fields): void {
@@ -162,7 +162,7 @@ function checkItem(check: Checker, each: Fields): void {
   check.list(item, 'ewcCodes', { required: true, min: 1, max: maxCodes }, (code) => {
     const spaced = check.element(code, (digits) => /^\d{6}$/.test(digits), 'must be a code of six digits');
     if (spaced !== null && !findEwc(normaliseEwc(spaced)!))
-      check.elementFault(code, 'InvalidValue', 'is not a code of the List of Waste');
+      check.elementError(code, 'InvalidValue', 'is not a code of the List of Waste');
   });
   check.text(item, 'wasteDescription', { required: true });
   check.text(item, 'physicalForm', { required: true, values: physicalForms });
@@ -207,7 +207,7 @@ function checkSubstances(
 
     return;
   }
-  const before = check.faults.length;
+  const before = check.errors.length;
   const known =
     name === 'pops' ? ['sourceOfComponents', 'components'] : ['sourceOfComponents', 'hazCodes', 'components'];
   const substances = check.objectAt(item, name, known, false);
@@ -219,7 +219,7 @@ function checkSubstances(
       check.element(code, (text) => findHazardProperty(text) !== null, 'is not a hazard property');
     });
   checkComponents(check, substances, name, claimed);
-  if (check.faults.length === before) checkClaim(check, item, substances, name, claimed);
+  if (check.errors.length === before) checkClaim(check, item, substances, name, claimed);
 }
 
 function checkComponents(
@@ -246,7 +246,7 @@ function checkComponents(
   });
   if (!Array.isArray(components) || components.length === 0) return;
   if (claimed === false || (claimed === true && substances.at('sourceOfComponents') === 'NOT_PROVIDED'))
-    check.fault(
+    check.error(
       substances,
       'components',
       'BusinessRuleViolation',
@@ -266,10 +266,10 @@ function checkClaim(
   const source = substances.at('sourceOfComponents');
   const codes = substances.at('hazCodes');
   if (name === 'hazardous' && claimed && source && !(Array.isArray(codes) && codes.length > 0))
-    check.fault(item, 'hazardous', 'BusinessRuleViolation', 'must have hazCodes');
+    check.error(item, 'hazardous', 'BusinessRuleViolation', 'must have hazCodes');
   if (claimed !== true) return;
   if (!source)
-    check.fault(
+    check.error(
       substances,
       'sourceOfComponents',
       'BusinessRuleViolation',
@@ -279,7 +279,7 @@ function checkClaim(
     (source === 'GUIDANCE' || source === 'OWN_TESTING') &&
     (substances.at('components') ?? null) === null
   )
-    check.fault(
+    check.error(
       substances,
       'components',
       'BusinessRuleViolation',

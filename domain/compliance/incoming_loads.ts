@@ -1,5 +1,5 @@
-import { momentFaults } from '../collections/collection_work.ts';
-import { moneyFault } from '../billing/lines.ts';
+import { momentErrors } from '../collections/collection_work.ts';
+import { moneyError } from '../billing/lines.ts';
 import type { Detail } from '../errors.ts';
 import { incomingLoadStates } from '../states/incoming_load.ts';
 import type { IncomingLoadAction, IncomingLoadStatus } from '../states/incoming_load.ts';
@@ -129,15 +129,15 @@ const lateFields: ReadonlySet<string> = new Set([
 ]);
 
 /** Returns why a move, or a change without one, is not possible in the current state. */
-export function standingFaults(
+export function standingErrors(
   status: IncomingLoadStatus,
   action: IncomingLoadAction | null,
   input: object,
 ): Detail[] {
   if (action !== null) {
-    const fault = refusal(incomingLoadStates, action, status);
+    const error = refusal(incomingLoadStates, action, status);
 
-    return fault ? [fault] : [];
+    return error ? [error] : [];
   }
   if (isOpen(status)) return [];
 
@@ -152,27 +152,27 @@ const shortFields = ['physical_form', 'container_type', 'container_count'] as co
 export function itemsAfter(
   current: readonly LoadItem[],
   input: LoadInput,
-): { items: LoadItem[]; faults: Detail[] } {
+): { items: LoadItem[]; errors: Detail[] } {
   const sent = shortFields.filter((field) => input[field] !== undefined);
   if (input.items !== undefined) {
     const beside = [...sent, ...(input.ewc_codes === undefined ? [] : ['ewc_codes'])];
-    const faults = beside.map((field) => ({ field, message: 'is not allowed together with items' }));
+    const errors = beside.map((field) => ({ field, message: 'is not allowed together with items' }));
 
-    return { items: input.items.map(wholeItem), faults };
+    return { items: input.items.map(wholeItem), errors };
   }
   const kept = input.ewc_codes?.map(
     (code) => current.find(({ ewc_code }) => ewc_code === code) ?? wholeItem({ ewc_code: code }),
   );
   const items = kept ?? [...current];
-  if (sent.length === 0) return { items, faults: [] };
+  if (sent.length === 0) return { items, errors: [] };
   if (items.length !== 1) {
     const message = items.length === 0 ? 'is only allowed with ewc_codes or items' : 'must be given in items';
 
-    return { items, faults: sent.map((field) => ({ field, message })) };
+    return { items, errors: sent.map((field) => ({ field, message })) };
   }
   const short = Object.fromEntries(sent.map((field) => [field, input[field]]));
 
-  return { items: [{ ...items[0]!, ...short }], faults: [] };
+  return { items: [{ ...items[0]!, ...short }], errors: [] };
 }
 
 function wholeItem(input: LoadItemInput): LoadItem {
@@ -195,7 +195,7 @@ function wholeItem(input: LoadItemInput): LoadItem {
 export function agreedWeights(
   load: Load,
   input: LoadInput,
-): Pick<Load, 'items' | 'weight_kg'> & { faults: Detail[] } {
+): Pick<Load, 'items' | 'weight_kg'> & { errors: Detail[] } {
   const { items } = load;
   const [only] = items;
   const weights = items.flatMap(({ weight_kg }) => weight_kg ?? []);
@@ -205,98 +205,98 @@ export function agreedWeights(
     return {
       items,
       weight_kg: entered,
-      faults: [{ field: 'weight_kg', message: `must be ${whole}, the sum of the items` }],
+      errors: [{ field: 'weight_kg', message: `must be ${whole}, the sum of the items` }],
     };
   if (items.length === 1 && only && input.items === undefined && input.weight_kg !== undefined)
-    return { items: [{ ...only, weight_kg: entered }], weight_kg: entered, faults: [] };
+    return { items: [{ ...only, weight_kg: entered }], weight_kg: entered, errors: [] };
   if (input.weight_kg === undefined && input.items !== undefined && whole !== null)
-    return { items, weight_kg: whole, faults: [] };
+    return { items, weight_kg: whole, errors: [] };
 
-  return { items, weight_kg: load.weight_kg, faults: [] };
+  return { items, weight_kg: load.weight_kg, errors: [] };
 }
 
 /** Returns the errors of a load in any state. */
-export function loadFaults(load: Load, input: LoadInput, now: Date): Detail[] {
-  const faults = [
-    ...momentFaults({ arrived_at: input.arrived_at, received_at: input.received_at }, now),
-    ...(input.gate_fee == null ? [] : moneyFault('gate_fee', input.gate_fee)),
-    ...load.items.flatMap((item, index) => itemFaults(item, `items.${index}`)),
+export function loadErrors(load: Load, input: LoadInput, now: Date): Detail[] {
+  const errors = [
+    ...momentErrors({ arrived_at: input.arrived_at, received_at: input.received_at }, now),
+    ...(input.gate_fee == null ? [] : moneyError('gate_fee', input.gate_fee)),
+    ...load.items.flatMap((item, index) => itemErrors(item, `items.${index}`)),
   ];
   if (load.operation_code !== null && !findOperationCode(load.operation_code))
-    faults.push({ field: 'operation_code', message: 'is not one of R1 to R13 and D1 to D15' });
+    errors.push({ field: 'operation_code', message: 'is not one of R1 to R13 and D1 to D15' });
   if (load.carrier_registration !== null && load.reason_for_no_registration !== null)
-    faults.push({
+    errors.push({
       field: 'reason_for_no_registration',
       message: 'is only allowed if carrier_registration is empty',
     });
   if (load.consignment_note_id !== null && load.reason_for_no_consignment_code !== null)
-    faults.push({
+    errors.push({
       field: 'reason_for_no_consignment_code',
       message: 'is only allowed if consignment_note_id is empty',
     });
   if (load.arrived_at !== null && load.received_at !== null && load.received_at < load.arrived_at)
-    faults.push({ field: 'received_at', message: 'must not be before arrived_at' });
+    errors.push({ field: 'received_at', message: 'must not be before arrived_at' });
   if (load.status !== 'expected' && load.arrived_at === null)
-    faults.push({ field: 'arrived_at', message: `is required for a load that is ${load.status}` });
+    errors.push({ field: 'arrived_at', message: `is required for a load that is ${load.status}` });
 
-  return faults;
+  return errors;
 }
 
-function itemFaults(item: LoadItem, at: string): Detail[] {
-  const faults: Detail[] = [];
+function itemErrors(item: LoadItem, at: string): Detail[] {
+  const errors: Detail[] = [];
   if (!findEwc(item.ewc_code))
-    faults.push({ field: `${at}.ewc_code`, message: `${item.ewc_code} is not a code of the List of Waste` });
+    errors.push({ field: `${at}.ewc_code`, message: `${item.ewc_code} is not a code of the List of Waste` });
   for (const [index, code] of item.hazard_codes.entries())
     if (!findHazardProperty(code))
-      faults.push({ field: `${at}.hazard_codes.${index}`, message: `${code} is not a hazard property` });
+      errors.push({ field: `${at}.hazard_codes.${index}`, message: `${code} is not a hazard property` });
   for (const [index, code] of item.pops.entries())
     if (!findPop(code))
-      faults.push({
+      errors.push({
         field: `${at}.pops.${index}`,
         message: `${code} is not a persistent organic pollutant of the list`,
       });
   if (item.accepted && item.rejection_reason !== null)
-    faults.push({
+    errors.push({
       field: `${at}.rejection_reason`,
       message: 'is only allowed for a waste that is not accepted',
     });
 
-  return faults;
+  return errors;
 }
 
 /** Returns what a load lacks for a decision; permit and weight are checked separately. */
-export function decisionFaults(action: IncomingLoadAction, load: Load): Detail[] {
+export function decisionErrors(action: IncomingLoadAction, load: Load): Detail[] {
   if (action === 'reject')
     return load.rejection_reason === null
       ? [{ field: 'rejection_reason', message: 'is required for a load that is rejected' }]
       : [];
   if (action !== 'accept' && action !== 'part_reject') return [];
-  const faults: Detail[] = [];
+  const errors: Detail[] = [];
   const refused = load.items.filter(({ accepted }) => !accepted).length;
   if (load.items.length === 0)
-    faults.push({ field: 'items', message: 'are required: enter the waste of the load' });
+    errors.push({ field: 'items', message: 'are required: enter the waste of the load' });
   else if (action === 'accept' && refused > 0)
-    faults.push({ field: 'status', message: 'must be part_rejected: some items are not accepted' });
+    errors.push({ field: 'status', message: 'must be part_rejected: some items are not accepted' });
   else if (action === 'part_reject' && (refused === 0 || refused === load.items.length))
-    faults.push({ field: 'items', message: 'must include accepted and rejected wastes' });
+    errors.push({ field: 'items', message: 'must include accepted and rejected wastes' });
   if (action === 'part_reject')
     for (const [index, item] of load.items.entries())
       if (!item.accepted && item.rejection_reason === null)
-        faults.push({
+        errors.push({
           field: `items.${index}.rejection_reason`,
           message: 'is required for a rejected waste',
         });
   if (load.carrier_registration === null && load.reason_for_no_registration === null)
-    faults.push({
+    errors.push({
       field: 'carrier_registration',
       message: 'is required unless reason_for_no_registration is given',
     });
   const hazardous = load.items.some(({ accepted, ewc_code }) => accepted && isHazardous(ewc_code));
   if (hazardous && load.consignment_note_id === null && load.reason_for_no_consignment_code === null)
-    faults.push({
+    errors.push({
       field: 'consignment_note_id',
       message: 'is required for hazardous waste unless reason_for_no_consignment_code is given',
     });
 
-  return faults;
+  return errors;
 }

@@ -21,9 +21,9 @@ export const noHold: LegalHold = {
 };
 
 /** Returns the errors of a whole hold: it needs a reason, and exactly one scope. */
-export function legalHoldFaults(hold: LegalHold): Detail[] {
-  const faults: Detail[] = [];
-  const need = (field: string, message: string) => faults.push({ field, message });
+export function legalHoldErrors(hold: LegalHold): Detail[] {
+  const errors: Detail[] = [];
+  const need = (field: string, message: string) => errors.push({ field, message });
   if (hold.enabled && !hold.reason?.trim()) need('reason', 'is required for a legal hold that is enabled');
   if (hold.applies_to === 'client' && hold.client_id === null)
     need('client_id', 'is required for a legal hold on one client');
@@ -37,5 +37,5 @@ export function legalHoldFaults(hold: LegalHold): Detail[] {
   }
   if (hold.from !== null && hold.to !== null && hold.from > hold.to) need('to', 'must not be before from');
 
-  return faults;
+  return errors;
 }

@@ -222,7 +222,7 @@ export function emptyParts(): ConsignmentParts {
 
 /**
  * Returns the form after an input: an omitted field keeps its value, null clears it, lists are replaced.
- * Codes are converted to the form used by the law and Defra if possible; `partFaults` reports the others.
+ * Codes are converted to the form used by the law and Defra if possible; `partErrors` reports the others.
  */
 export function filledParts(
   input: ConsignmentInput,

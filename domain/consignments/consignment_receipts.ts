@@ -36,7 +36,7 @@ export function answeredWastes(
 }
 
 /** Returns the mismatches between part E and part B. Every waste of part B must have exactly one line. */
-export function receiptFaults({ b, e }: Pick<ConsignmentParts, 'b' | 'e'>): Detail[] {
+export function receiptErrors({ b, e }: Pick<ConsignmentParts, 'b' | 'e'>): Detail[] {
   if (e.wastes.length === 0) return [];
   const { answered, missing } = answeredWastes(b, e.wastes);
 
@@ -45,7 +45,7 @@ export function receiptFaults({ b, e }: Pick<ConsignmentParts, 'b' | 'e'>): Deta
       const at = `parts.e.wastes.${index}`;
       const waste = answered[index];
 
-      return waste ? lineFaults(receipt, waste, at) : [unansweringFault(receipt, b, `${at}.ewc_code`)];
+      return waste ? lineErrors(receipt, waste, at) : [unansweringError(receipt, b, `${at}.ewc_code`)];
     }),
     ...missing.map((index) => ({
       field: 'parts.e.wastes',
@@ -54,7 +54,7 @@ export function receiptFaults({ b, e }: Pick<ConsignmentParts, 'b' | 'e'>): Deta
   ];
 }
 
-function unansweringFault({ ewc_code }: ConsignmentReceipt, b: PartB, field: string): Detail {
+function unansweringError({ ewc_code }: ConsignmentReceipt, b: PartB, field: string): Detail {
   if (ewc_code === null) return { field, message: 'is required: the waste of part B that this entry is for' };
   const known = b.wastes.some((waste) => waste.ewc_code === ewc_code);
 
@@ -66,29 +66,29 @@ function unansweringFault({ ewc_code }: ConsignmentReceipt, b: PartB, field: str
   };
 }
 
-function lineFaults(receipt: ConsignmentReceipt, waste: ConsignmentWaste, at: string): Detail[] {
+function lineErrors(receipt: ConsignmentReceipt, waste: ConsignmentWaste, at: string): Detail[] {
   const { accepted, quantity_kg, rejected_kg } = receipt;
-  const faults: Detail[] = [];
+  const errors: Detail[] = [];
   if (accepted && quantity_kg === 0)
-    faults.push({
+    errors.push({
       field: `${at}.quantity_kg`,
       message: 'must be more than 0 for waste that is accepted',
     });
   if (!accepted && rejected_kg !== null)
-    faults.push({
+    errors.push({
       field: `${at}.rejected_kg`,
       message:
         'is only allowed if a part of accepted waste was rejected; if all of it was rejected, give the amount in quantity_kg',
     });
   if (receipt.disposition !== null && accepted && !rejected_kg)
-    faults.push({ field: `${at}.disposition`, message: 'is only allowed for rejected waste' });
+    errors.push({ field: `${at}.disposition`, message: 'is only allowed for rejected waste' });
   if (needsReason(receipt, waste) && !receipt.discrepancy_reason)
-    faults.push({
+    errors.push({
       field: `${at}.discrepancy_reason`,
       message: `is required: ${arrivedKg(receipt)} kg arrived but part B declares ${waste.quantity_kg} kg`,
     });
 
-  return faults;
+  return errors;
 }
 
 /** Part E with the quantities declared in part B. */

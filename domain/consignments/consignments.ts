@@ -1,17 +1,17 @@
 import type { ConsignmentParts, ConsignmentReceipt, ConsignmentWaste, PartE } from './consignment_parts.ts';
-import { receiptFaults } from './consignment_receipts.ts';
+import { receiptErrors } from './consignment_receipts.ts';
 import type { Detail } from '../errors.ts';
 import { findEwc, isHazardous } from '../waste/ewc.ts';
 import { normaliseSicCode, normaliseUnNumber } from '../registrations.ts';
 import { findHazardProperty, findOperationCode } from '../waste/waste_lists.ts';
 
 /** Returns values that no form may have, complete or not: codes that do not exist, invalid numbers. */
-export function partFaults({ b, e }: ConsignmentParts): Detail[] {
+export function partErrors({ b, e }: ConsignmentParts): Detail[] {
   return [
     ...(b.process_sic !== null && normaliseSicCode(b.process_sic) === null
       ? [{ field: 'parts.b.process_sic', message: 'is not a SIC code of four or five digits' }]
       : []),
-    ...b.wastes.flatMap((waste, index) => wasteFaults(waste, `parts.b.wastes.${index}`)),
+    ...b.wastes.flatMap((waste, index) => wasteErrors(waste, `parts.b.wastes.${index}`)),
     ...e.wastes.flatMap(({ operation }, index) =>
       operation === null || findOperationCode(operation)
         ? []
@@ -25,29 +25,29 @@ export function partFaults({ b, e }: ConsignmentParts): Detail[] {
   ];
 }
 
-function wasteFaults(waste: ConsignmentWaste, at: string): Detail[] {
-  const faults: Detail[] = [];
+function wasteErrors(waste: ConsignmentWaste, at: string): Detail[] {
+  const errors: Detail[] = [];
   if (waste.ewc_code !== null && !findEwc(waste.ewc_code))
-    faults.push({ field: `${at}.ewc_code`, message: `${waste.ewc_code} is not a code of the List of Waste` });
+    errors.push({ field: `${at}.ewc_code`, message: `${waste.ewc_code} is not a code of the List of Waste` });
   if (waste.quantity_kg !== null && waste.quantity_kg <= 0)
-    faults.push({ field: `${at}.quantity_kg`, message: 'must be more than 0' });
+    errors.push({ field: `${at}.quantity_kg`, message: 'must be more than 0' });
   if (waste.un_number !== null && normaliseUnNumber(waste.un_number) === null)
-    faults.push({ field: `${at}.un_number`, message: 'is not a UN number such as UN2794' });
+    errors.push({ field: `${at}.un_number`, message: 'is not a UN number such as UN2794' });
   waste.hazard_codes.forEach((code, index) => {
     if (!findHazardProperty(code))
-      faults.push({
+      errors.push({
         field: `${at}.hazard_codes.${index}`,
         message: 'is not a hazardous property such as HP_7',
       });
   });
 
-  return faults;
+  return errors;
 }
 
 type Requirement = [field: string, missing: boolean];
 
 /** Returns what parts A, B and D lack before the note can be issued; at least one waste must be hazardous. */
-export function issueFaults({ a, b, d }: ConsignmentParts): Detail[] {
+export function issueErrors({ a, b, d }: ConsignmentParts): Detail[] {
   const required: Requirement[] = [
     ['a.removed_from.name', !a.removed_from.name],
     ['a.removed_from.address', !a.removed_from.address],
@@ -62,14 +62,14 @@ export function issueFaults({ a, b, d }: ConsignmentParts): Detail[] {
     ['d.on_behalf_of', !d.on_behalf_of],
     ['d.signature', !d.signature.signed_at],
   ];
-  const faults = missing(required, 'issue');
+  const errors = missing(required, 'issue');
   if (b.wastes.length > 0 && !b.wastes.some(({ ewc_code }) => ewc_code !== null && isHazardous(ewc_code)))
-    faults.push({
+    errors.push({
       field: 'parts.b.wastes',
       message: 'must have at least one hazardous EWC code; use a transfer note for other waste',
     });
 
-  return faults;
+  return errors;
 }
 
 function wasteRequirements(waste: ConsignmentWaste, at: string): Requirement[] {
@@ -86,7 +86,7 @@ function wasteRequirements(waste: ConsignmentWaste, at: string): Requirement[] {
 }
 
 /** Returns what part C lacks before the carrier can take the waste. */
-export function collectFaults({ c }: ConsignmentParts): Detail[] {
+export function collectErrors({ c }: ConsignmentParts): Detail[] {
   return missing(
     [
       ['c.carrier.name', !c.carrier.name],
@@ -102,7 +102,7 @@ export function collectFaults({ c }: ConsignmentParts): Detail[] {
  * Returns what part E lacks before the consignee can close the note, and its mismatches with part B. Refused
  * waste needs a reason.
  */
-export function receiveFaults(parts: ConsignmentParts): Detail[] {
+export function receiveErrors(parts: ConsignmentParts): Detail[] {
   const { e } = parts;
   const lacking = missing(
     [
@@ -119,7 +119,7 @@ export function receiveFaults(parts: ConsignmentParts): Detail[] {
     'close',
   );
 
-  return [...lacking, ...receiptFaults(parts)];
+  return [...lacking, ...receiptErrors(parts)];
 }
 
 /** Returns whether any of a waste was refused. */

@@ -1,5 +1,5 @@
 import type { Detail } from '../errors.ts';
-import { moneyFault } from '../billing/lines.ts';
+import { moneyError } from '../billing/lines.ts';
 import { toPence } from '../money.ts';
 
 export type ExpenseCategory =
@@ -35,20 +35,20 @@ export function expenseSums(input: ExpenseInput, current: ExpenseInput | null): 
 }
 
 /** Returns the errors of an expense after an input; `today` in London. */
-export function expenseFaults(input: ExpenseInput, current: ExpenseInput | null, today: string): Detail[] {
+export function expenseErrors(input: ExpenseInput, current: ExpenseInput | null, today: string): Detail[] {
   const sums = (['net', 'vat_amount', 'gross'] as const).flatMap((field) =>
-    moneyFault(field, input[field] ?? 0),
+    moneyError(field, input[field] ?? 0),
   );
   if (sums.length > 0) return sums;
 
-  const faults: Detail[] = [];
+  const errors: Detail[] = [];
   if (input.date && input.date > today)
-    faults.push({ field: 'date', message: 'must not be later than today' });
+    errors.push({ field: 'date', message: 'must not be later than today' });
   const { category, litres } = { ...current, ...input };
   if (litres != null && category !== 'fuel' && category !== 'adblue')
-    faults.push({ field: 'litres', message: 'are only allowed for fuel and adblue' });
+    errors.push({ field: 'litres', message: 'are only allowed for fuel and adblue' });
   if (input.gross !== undefined && toPence(input.gross) !== expenseSums(input, current).gross_pence)
-    faults.push({ field: 'gross', message: 'must equal net plus vat_amount to the penny' });
+    errors.push({ field: 'gross', message: 'must equal net plus vat_amount to the penny' });
 
-  return faults;
+  return errors;
 }

@@ -48,28 +48,28 @@ export function maintenanceAction(
 const ofDone = ['odometer_km', 'result', 'cost', 'expense_id', 'expires_on'] as const;
 
 /** Returns the errors of maintenance after an input; `today` in London. */
-export function maintenanceFaults(
+export function maintenanceErrors(
   input: MaintenanceInput,
   { type, is_done }: { type: MaintenanceType; is_done: boolean },
   today: string,
 ): Detail[] {
-  const faults: Detail[] = [];
+  const errors: Detail[] = [];
   if (input.done_on !== undefined && input.done_on > today)
-    faults.push({ field: 'done_on', message: 'must not be later than today' });
+    errors.push({ field: 'done_on', message: 'must not be later than today' });
   if (!is_done)
     for (const field of ofDone)
-      if (input[field] != null) faults.push({ field, message: 'is only allowed for completed maintenance' });
+      if (input[field] != null) errors.push({ field, message: 'is only allowed for completed maintenance' });
   if (input.cost != null && toPence(input.cost) === null)
-    faults.push({ field: 'cost', message: 'must have at most two decimals' });
+    errors.push({ field: 'cost', message: 'must have at most two decimals' });
   if (input.expires_on !== undefined && !(type in vehicleDates))
-    faults.push({ field: 'expires_on', message: 'is only allowed for mot, loler and tacho' });
+    errors.push({ field: 'expires_on', message: 'is only allowed for mot, loler and tacho' });
   if (input.expires_on !== undefined && input.result === 'fail')
-    faults.push({ field: 'expires_on', message: 'is not allowed with the result fail' });
+    errors.push({ field: 'expires_on', message: 'is not allowed with the result fail' });
   for (const [index, { rectified_on }] of (input.defects ?? []).entries())
     if (rectified_on && rectified_on > today)
-      faults.push({ field: `defects.${index}.rectified_on`, message: 'must not be later than today' });
+      errors.push({ field: `defects.${index}.rectified_on`, message: 'must not be later than today' });
 
-  return faults;
+  return errors;
 }
 
 /** Expiry dates of the vehicle that completed maintenance sets. */

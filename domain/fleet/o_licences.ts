@@ -15,14 +15,14 @@ export function checkLicence(licence: {
   operating_centres?: readonly { depot_id: string }[];
 }): void {
   const { valid_from, continuation_date, operating_centres = [] } = licence;
-  const faults: Detail[] = [];
+  const errors: Detail[] = [];
   if (valid_from && continuation_date && continuation_date < valid_from)
-    faults.push({ field: 'continuation_date', message: 'must not be before valid_from' });
+    errors.push({ field: 'continuation_date', message: 'must not be before valid_from' });
   operating_centres.forEach(({ depot_id }, index) => {
     if (operating_centres.findIndex((each) => each.depot_id === depot_id) < index)
-      faults.push({ field: `operating_centres.${index}.depot_id`, message: 'is already in the list' });
+      errors.push({ field: `operating_centres.${index}.depot_id`, message: 'is already in the list' });
   });
-  if (faults.length > 0) throw new Invalid(faults);
+  if (errors.length > 0) throw new Invalid(errors);
 }
 
 /** Returns the warnings about a licence today. */

@@ -1,5 +1,5 @@
 import type { Detail } from '../errors.ts';
-import { credentialFaults, integrationKinds } from '../platform/integrations.ts';
+import { credentialErrors, integrationKinds } from '../platform/integrations.ts';
 
 /** The sources of positions and odometer readings: two providers, and any service with our own simple format. */
 export const telematicsKinds = {
@@ -62,7 +62,7 @@ export const arrivalSpeedKmh = 20;
 /** So near to a stop a vehicle may have arrived. */
 export const arrivalMetres = 150;
 
-/** More than any vehicle runs: such a reading is a fault of the device. */
+/** More than any vehicle runs: such a reading is an error of the device. */
 const mostKm = 5_000_000;
 
 /** Returns the positions that may be stored at `now`, and the number of others: too old, in the future, or invalid coordinates. */
@@ -110,9 +110,9 @@ export interface TelematicsInput {
 }
 
 /** Returns the errors of an input. `stands`: credentials of this provider are already stored. */
-export function telematicsFaults(input: TelematicsInput, stands: boolean): Detail[] {
+export function telematicsErrors(input: TelematicsInput, stands: boolean): Detail[] {
   return [
-    ...credentialFaults(telematicsKinds[input.provider], input.credentials, stands),
+    ...credentialErrors(telematicsKinds[input.provider], input.credentials, stands),
     ...repeated(input.vehicles ?? [], 'external_id'),
     ...repeated(input.vehicles ?? [], 'vehicle_id'),
   ];

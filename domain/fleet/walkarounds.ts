@@ -40,22 +40,22 @@ export interface WalkaroundItem {
 export type WalkaroundResult = 'nil_defect' | 'defects' | 'unsafe';
 
 /** Returns the errors in the items of a check. */
-export function itemFaults(items: readonly WalkaroundItem[]): Detail[] {
+export function itemErrors(items: readonly WalkaroundItem[]): Detail[] {
   const seen = new Set<string>();
 
   return items.flatMap(({ code, status, severity }, index) => {
-    const faults: Detail[] = [];
+    const errors: Detail[] = [];
     if (!codes.has(code))
-      faults.push({ field: `items.${index}.code`, message: `${code} is not a code of the check items` });
+      errors.push({ field: `items.${index}.code`, message: `${code} is not a code of the check items` });
     if (seen.has(code))
-      faults.push({ field: `items.${index}.code`, message: `${code} is already in this check` });
+      errors.push({ field: `items.${index}.code`, message: `${code} is already in this check` });
     seen.add(code);
     if (status === 'defect' && severity === undefined)
-      faults.push({ field: `items.${index}.severity`, message: 'is required for a defect' });
+      errors.push({ field: `items.${index}.severity`, message: 'is required for a defect' });
     if (status !== 'defect' && severity !== undefined)
-      faults.push({ field: `items.${index}.severity`, message: 'is only allowed for a defect' });
+      errors.push({ field: `items.${index}.severity`, message: 'is only allowed for a defect' });
 
-    return faults;
+    return errors;
   });
 }
 

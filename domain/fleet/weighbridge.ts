@@ -69,8 +69,8 @@ export interface Weighing {
  */
 export function weighingOf(input: WeighingInput, storedTareKg: number | null): Weighing {
   const { first_weight_kg: first, second_weight_kg: second, gross_kg, tare_kg } = input;
-  const faults = weighingFaults(input);
-  if (faults.length > 0) throw new Invalid(faults);
+  const errors = weighingErrors(input);
+  if (errors.length > 0) throw new Invalid(errors);
   if (first !== undefined && second !== undefined) return twoPasses(first, second);
 
   const gross = gross_kg ?? (storedTareKg === null ? undefined : first);
@@ -93,19 +93,19 @@ export function twoPasses(first: number, second: number): Weighing {
   };
 }
 
-function weighingFaults(input: WeighingInput): Detail[] {
+function weighingErrors(input: WeighingInput): Detail[] {
   const { first_weight_kg, second_weight_kg, gross_kg, tare_kg, stored_tare_id } = input;
-  const fault = (field: keyof WeighingInput, message: string): Detail[] => [{ field, message }];
+  const error = (field: keyof WeighingInput, message: string): Detail[] => [{ field, message }];
   if (second_weight_kg !== undefined && first_weight_kg === undefined)
-    return fault('first_weight_kg', 'is required with second_weight_kg');
+    return error('first_weight_kg', 'is required with second_weight_kg');
   if (first_weight_kg !== undefined && (gross_kg !== undefined || tare_kg !== undefined))
-    return fault(gross_kg === undefined ? 'tare_kg' : 'gross_kg', 'is not allowed with first_weight_kg');
+    return error(gross_kg === undefined ? 'tare_kg' : 'gross_kg', 'is not allowed with first_weight_kg');
   if (stored_tare_id !== undefined && (tare_kg !== undefined || second_weight_kg !== undefined))
-    return fault('stored_tare_id', 'is only allowed with first_weight_kg or gross_kg alone');
+    return error('stored_tare_id', 'is only allowed with first_weight_kg or gross_kg alone');
   if (first_weight_kg === undefined && gross_kg === undefined)
-    return fault('first_weight_kg', 'is required, or gross_kg with tare_kg or stored_tare_id');
+    return error('first_weight_kg', 'is required, or gross_kg with tare_kg or stored_tare_id');
   if (gross_kg !== undefined && tare_kg === undefined && stored_tare_id === undefined)
-    return fault('tare_kg', 'is required with gross_kg, or stored_tare_id');
+    return error('tare_kg', 'is required with gross_kg, or stored_tare_id');
 
   return [];
 }

@@ -33,35 +33,35 @@ export function missingToLeaveDraft(
   deferred: PartyName | null = null,
 ): Detail[] {
   return [
-    ...wasteFaults(note.waste),
-    ...hazardFaults(note.waste, note.note_type),
+    ...wasteErrors(note.waste),
+    ...hazardErrors(note.waste, note.note_type),
     ...parties
       .filter((party) => party !== deferred)
-      .flatMap((party) => partyFaults(party, note[party], note.waste)),
-    ...transferFaults(note, today),
+      .flatMap((party) => partyErrors(party, note[party], note.waste)),
+    ...transferErrors(note, today),
   ];
 }
 
-function wasteFaults(waste: Waste): Detail[] {
-  const faults: Detail[] = [];
+function wasteErrors(waste: Waste): Detail[] {
+  const errors: Detail[] = [];
   if (waste.description.trim() === '')
-    faults.push({ field: 'waste.description', message: 'is required: describe the waste' });
+    errors.push({ field: 'waste.description', message: 'is required: describe the waste' });
   if (waste.ewc_codes.length === 0)
-    faults.push({ field: 'waste.ewc_codes', message: 'must have at least one code of the List of Waste' });
+    errors.push({ field: 'waste.ewc_codes', message: 'must have at least one code of the List of Waste' });
   if (!waste.quantity && waste.quantity_value === null && waste.weight_kg === null)
-    faults.push({
+    errors.push({
       field: 'waste.quantity',
       message: 'is required: give the quantity in words, as a value or as a weight',
     });
   if (waste.containment.length === 0)
-    faults.push({ field: 'waste.containment', message: 'is required: choose loose or a kind of container' });
+    errors.push({ field: 'waste.containment', message: 'is required: choose loose or a kind of container' });
   if (!waste.hierarchy_declared && !waste.household)
-    faults.push({
+    errors.push({
       field: 'waste.hierarchy_declared',
       message: 'must be true: the transferor declares that the waste hierarchy was applied',
     });
 
-  return faults;
+  return errors;
 }
 
 /**
@@ -69,7 +69,7 @@ function wasteFaults(waste: Waste): Detail[] {
  * consignment note (domestic waste in SI 2005/894), so `household` allows it; on a season ticket it is never
  * allowed.
  */
-export function hazardFaults(waste: Pick<Waste, 'ewc_codes' | 'household'>, type: NoteType): Detail[] {
+export function hazardErrors(waste: Pick<Waste, 'ewc_codes' | 'household'>, type: NoteType): Detail[] {
   return waste.ewc_codes.flatMap((code, index) => {
     const entry = findEwc(code);
     if (!entry?.hazardous) return [];
@@ -97,9 +97,9 @@ const numbersOf: Record<string, { field: keyof Party; words: string }> = {
   registered_dealer: { field: 'broker_registration', words: 'is required for a registered dealer' },
 };
 
-function partyFaults(which: PartyName, party: Party, waste: Waste): Detail[] {
-  const faults: Detail[] = [];
-  const need = (field: string, message: string) => faults.push({ field: `${which}.${field}`, message });
+function partyErrors(which: PartyName, party: Party, waste: Waste): Detail[] {
+  const errors: Detail[] = [];
+  const need = (field: string, message: string) => errors.push({ field: `${which}.${field}`, message });
 
   if (!party.name && !party.company) need('name', 'is required if the company is empty');
   if (!party.address.line1) need('address.line1', 'is required');
@@ -117,47 +117,47 @@ function partyFaults(which: PartyName, party: Party, waste: Waste): Detail[] {
   if (which === 'transferor' && !waste.household && !normaliseSicCode(party.sic_code ?? ''))
     need('sic_code', 'is required: four or five digits of SIC 2007');
 
-  return faults;
+  return errors;
 }
 
-function transferFaults({ note_type, transfer }: NoteDocument, today: string): Detail[] {
-  const faults: Detail[] = [];
+function transferErrors({ note_type, transfer }: NoteDocument, today: string): Detail[] {
+  const errors: Detail[] = [];
   if (!transfer.address && !transfer.postcode)
-    faults.push({
+    errors.push({
       field: 'transfer.address',
       message: 'is required: the place where the waste is transferred',
     });
   if (note_type !== 'season_ticket') {
-    if (!transfer.date) faults.push({ field: 'transfer.date', message: 'is required' });
+    if (!transfer.date) errors.push({ field: 'transfer.date', message: 'is required' });
 
-    return faults;
+    return errors;
   }
 
-  if (!transfer.valid_from) faults.push({ field: 'transfer.valid_from', message: 'is required' });
-  if (!transfer.valid_until) faults.push({ field: 'transfer.valid_until', message: 'is required' });
+  if (!transfer.valid_from) errors.push({ field: 'transfer.valid_from', message: 'is required' });
+  if (!transfer.valid_until) errors.push({ field: 'transfer.valid_until', message: 'is required' });
   else if (transfer.valid_until < today)
-    faults.push({ field: 'transfer.valid_until', message: 'must not be in the past' });
+    errors.push({ field: 'transfer.valid_until', message: 'must not be in the past' });
 
-  return faults;
+  return errors;
 }
 
 /** Returns the errors of a note's content in any state, including draft. */
-export function documentFaults(note: NoteDocument): Detail[] {
+export function documentErrors(note: NoteDocument): Detail[] {
   const { transfer, transferee, note_type } = note;
-  const faults: Detail[] = note_type === 'season_ticket' ? hazardFaults(note.waste, note_type) : [];
+  const errors: Detail[] = note_type === 'season_ticket' ? hazardErrors(note.waste, note_type) : [];
   for (const [index, capacity] of transferee.capacities.entries())
     if (capacity === 'producer' || capacity === 'importer')
-      faults.push({
+      errors.push({
         field: `transferee.capacities.${index}`,
         message: `must not be ${capacity}: this capacity is only for the transferor`,
       });
   if (transfer.time_from && transfer.time_to && transfer.time_to < transfer.time_from)
-    faults.push({ field: 'transfer.time_to', message: 'must not be before time_from' });
+    errors.push({ field: 'transfer.time_to', message: 'must not be before time_from' });
 
-  return [...faults, ...seasonFaults(note_type, transfer)];
+  return [...errors, ...seasonErrors(note_type, transfer)];
 }
 
-function seasonFaults(type: NoteType, { valid_from, valid_until }: Transfer): Detail[] {
+function seasonErrors(type: NoteType, { valid_from, valid_until }: Transfer): Detail[] {
   if (type !== 'season_ticket')
     return Object.entries({ valid_from, valid_until })
       .filter(([, date]) => date !== null)

@@ -1,7 +1,7 @@
 import { ewcWarnings, isHazardous } from '../waste/ewc.ts';
 import type { FieldWarning } from '../waste/ewc.ts';
 import type { Waste } from './notes.ts';
-import { hazardFaults, missingToLeaveDraft } from './note_requirements.ts';
+import { hazardErrors, missingToLeaveDraft } from './note_requirements.ts';
 import type { NoteDocument, PartyName } from './note_requirements.ts';
 
 /**
@@ -25,7 +25,7 @@ export function draftWarnings(note: NoteDocument, deferred: PartyName | null): F
 
 /** Returns the warnings about a note's waste. */
 function noteWarnings(waste: Waste): FieldWarning[] {
-  const refused = new Set(hazardFaults(waste, 'collection').map(({ field }) => field));
+  const refused = new Set(hazardErrors(waste, 'collection').map(({ field }) => field));
   const warnings = ewcWarnings(waste.ewc_codes).filter(
     ({ field }) =>
       refused.has(`waste.${field}`) || !isHazardous(waste.ewc_codes[Number(field.split('.')[1])]!),

@@ -66,28 +66,28 @@ function wholeMonths({ valid_from, valid_until }: Season): number | null {
  * Returns whether a load may be recorded under a ticket: it was signed, the load was moved within its period
  * and not in the future.
  */
-export function transferFaults(
+export function transferErrors(
   ticket: { status: string } & Season,
   transfer: { date: string; quantified: boolean },
   today: string,
 ): Detail[] {
-  const faults: Detail[] = [];
+  const errors: Detail[] = [];
   if (ticket.status !== 'valid' && ticket.status !== 'complete')
-    faults.push({
+    errors.push({
       field: 'status',
       message: `is ${ticket.status}; a transfer can only be recorded on a season ticket that is valid or complete`,
     });
   else if (transfer.date < ticket.valid_from || transfer.date > ticket.valid_until)
-    faults.push({
+    errors.push({
       field: 'date',
       message: `must be from ${ticket.valid_from} to ${ticket.valid_until}, the period of the season ticket`,
     });
-  if (transfer.date > today) faults.push({ field: 'date', message: 'must not be in the future' });
+  if (transfer.date > today) errors.push({ field: 'date', message: 'must not be in the future' });
   if (!transfer.quantified)
-    faults.push({
+    errors.push({
       field: 'quantity',
       message: 'is required: give the quantity in words, as a value or as a weight',
     });
 
-  return faults;
+  return errors;
 }

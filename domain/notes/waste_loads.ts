@@ -15,16 +15,16 @@ export interface WasteLoadCodes {
  * property one of HP 1 to HP 15 or POP (Annex III of Directive 2008/98/EC), and properties are allowed only
  * with a hazardous code.
  */
-export function wasteLoadFaults({ ewc_codes, hazard_codes = [], un_number }: WasteLoadCodes): Detail[] {
-  const faults = unknownEwcCodes(ewc_codes);
+export function wasteLoadErrors({ ewc_codes, hazard_codes = [], un_number }: WasteLoadCodes): Detail[] {
+  const errors = unknownEwcCodes(ewc_codes);
   hazard_codes.forEach((code, index) => {
     if (normaliseHazardCode(code) === null)
-      faults.push({ field: `hazard_codes.${index}`, message: 'is not a hazardous property such as HP_7' });
+      errors.push({ field: `hazard_codes.${index}`, message: 'is not a hazardous property such as HP_7' });
   });
   if (hazard_codes.length > 0 && !ewc_codes.some(isHazardous))
-    faults.push({ field: 'hazard_codes', message: 'are only allowed with a hazardous EWC code' });
+    errors.push({ field: 'hazard_codes', message: 'are only allowed with a hazardous EWC code' });
   if (un_number && normaliseUnNumber(un_number) === null)
-    faults.push({ field: 'un_number', message: 'is not a UN number: write UN and four digits' });
+    errors.push({ field: 'un_number', message: 'is not a UN number: write UN and four digits' });
 
-  return faults;
+  return errors;
 }

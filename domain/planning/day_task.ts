@@ -1,5 +1,5 @@
 import { checkDay } from './routing/check_day.ts';
-import type { DayFault } from './routing/check_day.ts';
+import type { DayViolation } from './routing/check_day.ts';
 import type { DayProblem, DayRoute } from './routing/day_problem.ts';
 import { asBooked, describeRoutes, solveDay } from './routing/solve_day.ts';
 import type { Reason } from './routing/solve_day.ts';
@@ -35,7 +35,7 @@ export interface DayAnswer {
   unassigned: { job: number; reason: Reason }[];
   /** The same jobs in their current order. */
   baseline: DayRoute[];
-  faults: DayFault[];
+  errors: DayViolation[];
   iterations: number;
   seconds: number;
 }
@@ -57,7 +57,7 @@ export function workOut(task: DayTask, now: () => number): DayAnswer {
       routes,
       unassigned: [],
       baseline: [],
-      faults: checkDay(problem, routes),
+      errors: checkDay(problem, routes),
       iterations: 0,
       seconds: elapsed(),
     };
@@ -75,7 +75,7 @@ export function workOut(task: DayTask, now: () => number): DayAnswer {
     routes,
     unassigned,
     baseline: describeRoutes(problem, asBooked(problem, order, task.given)),
-    faults: checkDay(problem, routes),
+    errors: checkDay(problem, routes),
     iterations,
     seconds: elapsed(),
   };

@@ -68,7 +68,7 @@ function fieldNamed(fields: Record<string, ImportField>, key: string): string | 
 }
 
 /** Fields of a mapping that the type does not have, and fields mapped from two columns. */
-export function mappingFaults(kind: ImportKindName, mapping: ImportColumn[], root: string): Detail[] {
+export function mappingErrors(kind: ImportKindName, mapping: ImportColumn[], root: string): Detail[] {
   const seen = new Set<string>();
 
   return mapping.flatMap(({ field }, index) => {
@@ -109,9 +109,9 @@ export function fieldValues(
   kind: ImportKindName,
   texts: FieldTexts,
   options: ImportOptions,
-): { values: FieldValues; faults: Detail[] } {
+): { values: FieldValues; errors: Detail[] } {
   const values: FieldValues = {};
-  const faults: Detail[] = [];
+  const errors: Detail[] = [];
   for (const [name, text] of Object.entries(texts)) {
     const field = importFields[kind][name];
     const plain = unescaped(text);
@@ -119,14 +119,14 @@ export function fieldValues(
     if (!field || plain === '' || (field.form === 'id' && !uuid.test(plain))) continue;
 
     const value = readers[field.form](plain, options);
-    if (value === null) faults.push({ field: name, message: unreadable[field.form] ?? 'is not valid' });
+    if (value === null) errors.push({ field: name, message: unreadable[field.form] ?? 'is not valid' });
     else values[name] = value;
   }
   for (const [name, field] of Object.entries(importFields[kind]))
-    if (field.required && !(name in values) && !faults.some((fault) => fault.field === name))
-      faults.push({ field: name, message: 'is required' });
+    if (field.required && !(name in values) && !errors.some((error) => error.field === name))
+      errors.push({ field: name, message: 'is required' });
 
-  return { values: withWholeAddress(values), faults };
+  return { values: withWholeAddress(values), errors };
 }
 
 /** A second line of the address belongs to the first. */

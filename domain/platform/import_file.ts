@@ -124,11 +124,11 @@ function parsed(text: string, delimiter: string, field: string): string[][] {
       max_record_size: maxRecordCharacters,
     });
   } catch (error) {
-    throw invalid(field, csvFault(error as CsvError));
+    throw invalid(field, csvError(error as CsvError));
   }
 }
 
-function csvFault({ code, records, lines }: CsvError & { records?: number; lines?: number }): string {
+function csvError({ code, records, lines }: CsvError & { records?: number; lines?: number }): string {
   if (code === 'CSV_QUOTE_NOT_CLOSED')
     return `has a quote in row ${Number(records ?? 0) + 1} that is never closed`;
   if (code === 'CSV_MAX_RECORD_SIZE')

@@ -110,11 +110,11 @@ const maxCredentialBytes = 4096;
  * Returns the errors of an input, by the names the provider needs. `stands` says whether credentials are
  * already stored.
  */
-export function integrationFaults(kind: IntegrationKind, input: IntegrationInput, stands: boolean): Detail[] {
-  return [...accountFaults(kind, input), ...credentialFaults(kind, input.credentials, stands)];
+export function integrationErrors(kind: IntegrationKind, input: IntegrationInput, stands: boolean): Detail[] {
+  return [...accountErrors(kind, input), ...credentialErrors(kind, input.credentials, stands)];
 }
 
-function accountFaults({ account, title }: IntegrationKind, { account_id }: IntegrationInput): Detail[] {
+function accountErrors({ account, title }: IntegrationKind, { account_id }: IntegrationInput): Detail[] {
   if (account_id === null)
     return account?.required
       ? [
@@ -132,7 +132,7 @@ function accountFaults({ account, title }: IntegrationKind, { account_id }: Inte
 }
 
 /** Returns the errors of credentials, by the names that the provider requires. `stands`: credentials are already stored. */
-export function credentialFaults(
+export function credentialErrors(
   { needs, title }: Pick<IntegrationKind, 'needs' | 'title'>,
   credentials: Record<string, string> | undefined,
   stands: boolean,

@@ -20,7 +20,7 @@ export function countAnswers(answers: readonly AuditAnswer[]) {
 }
 
 /** Each question may be answered once. */
-export function auditFaults(answers: readonly AuditAnswer[]): Detail[] {
+export function auditErrors(answers: readonly AuditAnswer[]): Detail[] {
   return answers.flatMap(({ question }, i) =>
     answers.findIndex((other) => other.question === question) < i
       ? [{ field: `answers.${i}.question`, message: 'is answered twice' }]

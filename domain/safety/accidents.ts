@@ -75,49 +75,49 @@ export function derivedAccident(input: AccidentInput, today: string): DerivedAcc
 }
 
 /** Returns the errors of an accident; `today` is the day in London. */
-export function accidentFaults(input: AccidentInput, today: string): Detail[] {
-  return [...dayFaults(input, today), ...absenceFaults(input), ...categoryFaults(input, today)];
+export function accidentErrors(input: AccidentInput, today: string): Detail[] {
+  return [...dayErrors(input, today), ...absenceErrors(input), ...categoryErrors(input, today)];
 }
 
-function dayFaults(input: AccidentInput, today: string): Detail[] {
-  const faults: Detail[] = [];
+function dayErrors(input: AccidentInput, today: string): Detail[] {
+  const errors: Detail[] = [];
   for (const field of ['date', 'diagnosed_on', 'riddor_reported_on'] as const)
-    if (input[field] && input[field] > today) faults.push({ field, message: 'must not be in the future' });
+    if (input[field] && input[field] > today) errors.push({ field, message: 'must not be in the future' });
   if (input.returned_on && daysBetween(input.date, input.returned_on) < 1)
-    faults.push({ field: 'returned_on', message: 'must be after date' });
+    errors.push({ field: 'returned_on', message: 'must be after date' });
   if (input.riddor_reported_on && input.riddor_reported_on < input.date)
-    faults.push({ field: 'riddor_reported_on', message: 'must not be before date' });
+    errors.push({ field: 'riddor_reported_on', message: 'must not be before date' });
   if (input.disease && !input.diagnosed_on)
-    faults.push({ field: 'diagnosed_on', message: 'is required with disease' });
+    errors.push({ field: 'diagnosed_on', message: 'is required with disease' });
   if (input.diagnosed_on && !input.disease)
-    faults.push({ field: 'diagnosed_on', message: 'is only allowed with disease' });
+    errors.push({ field: 'diagnosed_on', message: 'is only allowed with disease' });
 
-  return faults;
+  return errors;
 }
 
-function absenceFaults(input: AccidentInput): Detail[] {
+function absenceErrors(input: AccidentInput): Detail[] {
   const { off_work = false, returned_on, days_lost, fatal, person, injury_type } = input;
-  const faults: Detail[] = [];
+  const errors: Detail[] = [];
   if (off_work && returned_on)
-    faults.push({ field: 'off_work', message: 'must be false where returned_on is set' });
+    errors.push({ field: 'off_work', message: 'must be false where returned_on is set' });
   if (off_work && days_lost != null)
-    faults.push({ field: 'days_lost', message: 'is calculated while off_work is true; omit it' });
+    errors.push({ field: 'days_lost', message: 'is calculated while off_work is true; omit it' });
   if (returned_on && days_lost != null && days_lost !== daysOffWork(input.date, returned_on))
-    faults.push({
+    errors.push({
       field: 'days_lost',
       message: `must be ${daysOffWork(input.date, returned_on)}, the days between date and returned_on, or omitted`,
     });
   if (!person) {
-    if (fatal) faults.push({ field: 'person', message: 'is required for a fatal accident' });
-    else if (injury_type) faults.push({ field: 'person', message: 'is required with injury_type' });
+    if (fatal) errors.push({ field: 'person', message: 'is required for a fatal accident' });
+    else if (injury_type) errors.push({ field: 'person', message: 'is required with injury_type' });
     else if (off_work || returned_on || days_lost)
-      faults.push({ field: 'person', message: 'is required where days were lost' });
+      errors.push({ field: 'person', message: 'is required where days were lost' });
   }
 
-  return faults;
+  return errors;
 }
 
-function categoryFaults(input: AccidentInput, today: string): Detail[] {
+function categoryErrors(input: AccidentInput, today: string): Detail[] {
   const { riddor_category, riddor_derived_category } = derivedAccident(input, today);
   if (riddor_category === riddor_derived_category || input.riddor_override_reason) return [];
 

@@ -49,7 +49,7 @@ export function ramsWords(
 }
 
 /** Controls must not increase a risk. */
-export function ramsFaults({ hazards }: RamsWords): Detail[] {
+export function ramsErrors({ hazards }: RamsWords): Detail[] {
   return hazards.flatMap((each, i) =>
     (['likelihood', 'severity'] as const).flatMap((field) => {
       const residual = each[`residual_${field}`];

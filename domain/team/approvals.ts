@@ -104,7 +104,7 @@ function withoutNoise(value: number): number {
 }
 
 /** Rules with a figure that their kind does not have. */
-export function ruleFaults(rules: readonly ApprovalRule[]): Detail[] {
+export function ruleErrors(rules: readonly ApprovalRule[]): Detail[] {
   return rules.flatMap(({ entity_type, condition }, index) => {
     const known: readonly string[] = approvalFields[entity_type];
 

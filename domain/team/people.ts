@@ -37,12 +37,12 @@ export function permissionsOfBase(role: BaseRole): readonly string[] {
 
 /** @throws Invalid naming each unknown permission. */
 export function requirePermissions(permissions: readonly string[]): void {
-  const faults = permissions.flatMap((permission, index) =>
+  const errors = permissions.flatMap((permission, index) =>
     isPermission(permission)
       ? []
       : [{ field: `permissions.${index}`, message: 'is not a permission of this application' }],
   );
-  if (faults.length > 0) throw new Invalid(faults);
+  if (errors.length > 0) throw new Invalid(errors);
 }
 
 /** The error for removing a team's last owner. */

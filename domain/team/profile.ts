@@ -19,22 +19,22 @@ export interface RegistrationFinding {
 }
 
 /** Errors of a company profile that its schema cannot express. */
-export function profileFaults(profile: {
+export function profileErrors(profile: {
   vat_number?: string | null;
   permit_number?: string | null;
   permit_issued_by?: string | null;
 }): Detail[] {
   const { vat_number, permit_number, permit_issued_by } = profile;
-  const faults: Detail[] = [];
+  const errors: Detail[] = [];
   if (vat_number && !vatNumberValid(vat_number))
-    faults.push({ field: 'vat_number', message: 'is not a UK VAT number; its check digits do not agree' });
+    errors.push({ field: 'vat_number', message: 'is not a UK VAT number; its check digits do not agree' });
   if (permit_number && permit_issued_by && issuedElsewhere(permit_number, permit_issued_by))
-    faults.push({
+    errors.push({
       field: 'permit_number',
       message: `is not in the format of numbers issued by ${permit_issued_by}`,
     });
 
-  return faults;
+  return errors;
 }
 
 /**

@@ -104,22 +104,22 @@ export function changedVatScheme(before: VatScheme, change: Partial<VatScheme>):
 }
 
 /** Errors of a whole scheme (VAT Notice 733 for the flat rate scheme). */
-export function vatSchemeFaults(scheme: VatScheme): Detail[] {
-  const faults: Detail[] = [];
+export function vatSchemeErrors(scheme: VatScheme): Detail[] {
+  const errors: Detail[] = [];
   if (scheme.registered && scheme.vat_number === null)
-    faults.push({ field: 'vat_number', message: 'is required for a team that is registered for VAT' });
+    errors.push({ field: 'vat_number', message: 'is required for a team that is registered for VAT' });
   if (!scheme.registered && scheme.vat_number !== null)
-    faults.push({ field: 'vat_number', message: 'must be null for a team that is not registered for VAT' });
+    errors.push({ field: 'vat_number', message: 'must be null for a team that is not registered for VAT' });
   if (scheme.vat_number !== null && !vatNumberValid(scheme.vat_number))
-    faults.push({ field: 'vat_number', message: 'is not a UK VAT number; its check digits do not agree' });
+    errors.push({ field: 'vat_number', message: 'is not a UK VAT number; its check digits do not agree' });
   if (scheme.scheme === 'flat_rate' && scheme.flat_rate_percent === null)
-    faults.push({ field: 'flat_rate_percent', message: 'is required with the flat rate scheme' });
-  if (scheme.scheme !== 'flat_rate') faults.push(...flatRateFaults(scheme));
+    errors.push({ field: 'flat_rate_percent', message: 'is required with the flat rate scheme' });
+  if (scheme.scheme !== 'flat_rate') errors.push(...flatRateErrors(scheme));
 
-  return faults;
+  return errors;
 }
 
-function flatRateFaults(scheme: VatScheme): Detail[] {
+function flatRateErrors(scheme: VatScheme): Detail[] {
   const fields = ['flat_rate_category', 'flat_rate_percent', 'first_year_until'] as const;
 
   return fields

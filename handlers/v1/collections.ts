@@ -1,7 +1,7 @@
 import { bookCollection } from '../../actions/collections/book_collection.ts';
 import { lockSiteLinks } from '../../db/queries/collections/collection_work.ts';
 import { lockCollection } from '../../db/queries/collections/collections.ts';
-import { signedFaults, statusAfter } from '../../domain/collections/collections.ts';
+import { signedErrors, statusAfter } from '../../domain/collections/collections.ts';
 import { notFound } from '../../domain/errors.ts';
 import type { Handler } from '../../http/context/handler_types.ts';
 import { createdFilters, listPage } from '../../http/responses/list.ts';
@@ -65,7 +65,7 @@ export const updateCollection: Handler<'updateCollection'> = async (ctx, { path,
   const columns = { ...(await collectionColumns(ctx, input, parts)), ...moved };
   const action = moved && (moved.status === 'cancelled' ? 'cancel' : 'bring_back');
   const shown = before.record;
-  refuse(signedFaults(shown, columns));
+  refuse(signedErrors(shown, columns));
   const { released, warnings } = await followCollection(
     ctx,
     shown,

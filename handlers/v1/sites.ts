@@ -29,8 +29,8 @@ export const updateSite: Handler<'updateSite'> = (ctx, { path, body }) =>
   sites.update(ctx, { path, body: withoutEmptyObjects(body) });
 
 function checkSite(input: SiteInput, current: Schemas['Site'] | null): void {
-  const faults = unknownEwcCodes(input.permit?.accepted_ewc_codes ?? [], 'permit.accepted_ewc_codes');
-  if (faults.length > 0) throw new Invalid(faults);
+  const errors = unknownEwcCodes(input.permit?.accepted_ewc_codes ?? [], 'permit.accepted_ewc_codes');
+  if (errors.length > 0) throw new Invalid(errors);
 
   const permit = { ...current?.permit, ...input.permit };
   if (permit.issued_on && permit.expires_on && permit.expires_on < permit.issued_on)

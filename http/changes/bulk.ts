@@ -12,7 +12,7 @@ import { ApiError, errorBody, toApiError, validationFailed } from '../responses/
 import type { Operation } from '../server/operations.ts';
 import type { AnyHandler, Result } from '../context/any_handler.ts';
 import { RenderedJson } from '../../presenters/rendered.ts';
-import { bodyFaults } from '../requests/request.ts';
+import { bodyErrors } from '../requests/request.ts';
 
 const maxItems = 100;
 
@@ -26,14 +26,14 @@ export function bulkItems(body: unknown): unknown[] | null {
     return null;
 
   const { data, ...others } = body as { data: unknown };
-  const faults: Detail[] = Object.keys(others).map((field) => ({
+  const errors: Detail[] = Object.keys(others).map((field) => ({
     field,
     message: 'is not a field of a bulk request; send only data',
   }));
   if (!Array.isArray(data) || data.length < 1 || data.length > maxItems) {
-    faults.push({ field: 'data', message: `must be an array of 1 to ${maxItems} items` });
+    errors.push({ field: 'data', message: `must be an array of 1 to ${maxItems} items` });
   }
-  if (faults.length > 0) throw validationFailed(faults);
+  if (errors.length > 0) throw validationFailed(errors);
 
   return data as unknown[];
 }
@@ -60,11 +60,11 @@ export async function createEach(
   path: Record<string, string>,
   items: unknown[],
 ): Promise<Answer> {
-  const faults = items.map((item, index) => bodyFaults(app.validators, op, item, `data.${index}`));
-  items.forEach((item, index) => faults[index]!.length === 0 && dropRepeatedCodes(item));
+  const errors = items.map((item, index) => bodyErrors(app.validators, op, item, `data.${index}`));
+  items.forEach((item, index) => errors[index]!.length === 0 && dropRepeatedCodes(item));
   const create: CreateItem = (db, item) => createItem(handler, { ...ctx, db }, path, item);
   const valid = items.flatMap((item, index) =>
-    faults[index]!.length === 0 ? [{ item: withNormalPostcodes(item), index }] : [],
+    errors[index]!.length === 0 ? [{ item: withNormalPostcodes(item), index }] : [],
   );
   const made = valid.map(({ item }) => item);
   const independent = app.independentCreates.get(op.operation_id);
@@ -73,7 +73,7 @@ export async function createEach(
 
   const byIndex = new Map(valid.map(({ index }, at) => [index, outcomes[at]!]));
   const parts = items.map((_, index) =>
-    itemText(byIndex.get(index) ?? validationFailed(faults[index]!), index, ctx),
+    itemText(byIndex.get(index) ?? validationFailed(errors[index]!), index, ctx),
   );
   const reached = (status: number) =>
     outcomes.filter((outcome) => !(outcome instanceof ApiError) && outcome.status === status).length;
@@ -158,10 +158,10 @@ async function createItem(
 
 /** Reports errors of the item itself; an internal error fails the whole request. */
 function refusal(error: unknown): ApiError {
-  const fault = toApiError(error);
-  if (fault.status >= 500) throw error;
+  const apiError = toApiError(error);
+  if (apiError.status >= 500) throw error;
 
-  return fault;
+  return apiError;
 }
 
 function isRefusal(error: unknown): boolean {
@@ -182,11 +182,11 @@ function itemText(outcome: Outcome, index: number, ctx: WriteContext): string {
 }
 
 /** The same error with its field paths relative to the whole body, in the format of a single-record 422. */
-function placed(fault: ApiError, root: string): ApiError {
-  if (!fault.details) return fault;
+function placed(error: ApiError, root: string): ApiError {
+  if (!error.details) return error;
 
   return validationFailed(
-    fault.details.map((detail) => ({
+    error.details.map((detail) => ({
       ...detail,
       field:
         detail.field.startsWith(`${root}.`) || detail.field === root

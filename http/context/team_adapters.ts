@@ -7,7 +7,7 @@ import type { WasteTracking } from '../../adapters/registers/waste_tracking.ts';
 import { Recent } from '../../db/recent.ts';
 import { Busy, openShares } from '../../db/connections/shares.ts';
 import type { ShareLimits, Shares } from '../../db/connections/shares.ts';
-import { ProviderFault } from '../../domain/errors.ts';
+import { ProviderError } from '../../domain/errors.ts';
 
 /** Longer than calls of a provider usually take. */
 const wait_ms = 30_000;
@@ -71,7 +71,7 @@ interface Sharing {
 const sharings = new WeakMap<object, Sharing>();
 
 /** The call got no slot, so no request was made. */
-class NoTurn extends ProviderFault {
+class NoTurn extends ProviderError {
   constructor(name: Shared) {
     super(name, 'away', 'Too much work of this team is waiting; try again.');
   }
@@ -79,7 +79,7 @@ class NoTurn extends ProviderFault {
 
 /**
  * The adapters as one team may use them: what others ask for does not wait behind its calls. A call that gets no turn in 30 s, or
- * has too many of the team before it, throws ProviderFault `away`.
+ * has too many of the team before it, throws ProviderError `away`.
  */
 export function teamAdapters(adapters: Adapters, teamId: string): Adapters {
   const { shares, teams } = sharingOf(adapters);

@@ -121,6 +121,6 @@ function tooLarge(limit: number): ApiError {
   return badBody(413, `The body is over ${mib} MiB.`, `is larger than ${mib} MiB`);
 }
 
-function badBody(status: number, message: string, fault: string): ApiError {
-  return new ApiError(status, 'validation_failed', message, [{ field: 'body', message: fault }]);
+function badBody(status: number, message: string, error: string): ApiError {
+  return new ApiError(status, 'validation_failed', message, [{ field: 'body', message: error }]);
 }

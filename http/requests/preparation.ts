@@ -3,7 +3,7 @@ import type { Storage } from '../../adapters/storage/file_storage.ts';
 import type { WriteDb } from '../../db/tenant.ts';
 import { writingDb } from '../../db/tenant.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { ProviderFault } from '../../domain/errors.ts';
+import { ProviderError } from '../../domain/errors.ts';
 import { enqueueTask } from '../../db/queries/platform/tasks.ts';
 import type { Database } from '../server/application.ts';
 import type { Context, WriteContext } from '../context/context.ts';
@@ -59,14 +59,14 @@ export function fileIntake(database: Database, storage: Storage, teamId: string)
 
 /**
  * Makes a stored file permanent, together with the change that refers to it.
- * @throws ProviderFault if it took too long and the file was deleted
+ * @throws ProviderError if it took too long and the file was deleted
  */
 export async function claimFile(db: WriteDb, { task_id }: KeptFile): Promise<void> {
   const claimed = await db.run(
     `delete from tasks where team_id = $1 and id = $2 and status = 'queued' and lease_token is null`,
     [task_id],
   );
-  if (claimed === 0) throw new ProviderFault('storage', 'away', 'the file was kept too long ago');
+  if (claimed === 0) throw new ProviderError('storage', 'away', 'the file was kept too long ago');
 }
 
 /** The work of an operation before its transaction; see `withPreparation`. */

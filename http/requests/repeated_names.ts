@@ -61,7 +61,7 @@ function members(value: unknown): number {
 
 /** Reads valid JSON again and returns repeated names. */
 function findRepeated(text: string): Detail[] {
-  const faults: Detail[] = [];
+  const errors: Detail[] = [];
   const open: Open[] = [];
   for (let i = 0; i < text.length; i += 1) {
     const top = open.at(-1);
@@ -78,12 +78,12 @@ function findRepeated(text: string): Detail[] {
     else if (char === '"') {
       const end = endOfString(text, i);
       if (top?.names && isName(text, end))
-        readName(top, JSON.parse(text.slice(i, end + 1)) as string, faults);
+        readName(top, JSON.parse(text.slice(i, end + 1)) as string, errors);
       i = end;
     }
   }
 
-  return faults;
+  return errors;
 }
 
 function isName(text: string, end: number): boolean {
@@ -93,10 +93,10 @@ function isName(text: string, end: number): boolean {
   return text[next] === ':';
 }
 
-function readName(top: Open, name: string, faults: Detail[]): void {
+function readName(top: Open, name: string, errors: Detail[]): void {
   top.name = name;
-  if (top.names!.has(name) && faults.length < 50)
-    faults.push({ field: placeIn(top), message: 'is repeated' });
+  if (top.names!.has(name) && errors.length < 50)
+    errors.push({ field: placeIn(top), message: 'is repeated' });
   top.names!.add(name);
 }
 

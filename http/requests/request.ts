@@ -4,7 +4,7 @@ import type { Detail } from '../../domain/errors.ts';
 import { invalidCursor } from '../responses/cursor.ts';
 import { ApiError, validationFailed } from '../responses/errors.ts';
 import type { Operation } from '../server/operations.ts';
-import { coerceQuery, repeatedMessage, textFaults, validationDetails } from './validate.ts';
+import { coerceQuery, repeatedMessage, textErrors, validationDetails } from './validate.ts';
 import { knownVersions } from '../../domain/api_version.ts';
 
 type Validators = typeof validators;
@@ -40,16 +40,16 @@ export function readPath(
 export function readQuery(checks: Validators, op: Operation, query: string): Record<string, unknown> {
   const { values, details } = coerceQuery(query, op.query);
   const validate = checks.queries[op.operation_id]!;
-  const faults: Detail[] = details.length > 0 ? details : textFaults(values, 'query');
-  if (faults.length === 0 && !validate(values))
-    faults.push(...validationDetails(validate.errors ?? [], 'query'));
+  const errors: Detail[] = details.length > 0 ? details : textErrors(values, 'query');
+  if (errors.length === 0 && !validate(values))
+    errors.push(...validationDetails(validate.errors ?? [], 'query'));
   if (
     op.is_list &&
-    faults.length > 0 &&
-    faults.every((fault) => fault.field === 'query.cursor' && fault.message !== repeatedMessage)
+    errors.length > 0 &&
+    errors.every((error) => error.field === 'query.cursor' && error.message !== repeatedMessage)
   )
     throw invalidCursor();
-  if (faults.length > 0) throw validationFailed(faults);
+  if (errors.length > 0) throw validationFailed(errors);
 
   return values;
 }
@@ -58,15 +58,15 @@ export function readQuery(checks: Validators, op: Operation, query: string): Rec
 export function checkBody(checks: Validators, op: Operation, body: unknown): void {
   if (!op.has_body || (body === undefined && !op.body_required)) return;
 
-  const faults = bodyFaults(checks, op, body, '');
-  if (faults.length > 0) throw validationFailed(faults);
+  const errors = bodyErrors(checks, op, body, '');
+  if (errors.length > 0) throw validationFailed(errors);
 }
 
 /** The errors of one body, or of one item of a bulk body; `root` is its path. */
-export function bodyFaults(checks: Validators, op: Operation, body: unknown, root: string): Detail[] {
+export function bodyErrors(checks: Validators, op: Operation, body: unknown, root: string): Detail[] {
   if (body === undefined) return [{ field: root || 'body', message: 'is required' }];
 
-  const texts = textFaults(body, root);
+  const texts = textErrors(body, root);
   if (texts.length > 0) return texts;
 
   const validate = checks.bodies[op.operation_id];

@@ -305,19 +305,19 @@ function isClean(value: unknown, depth: number): boolean {
   return true;
 }
 
-function keyFault(key: string): string | undefined {
+function keyError(key: string): string | undefined {
   if (key.includes('\0')) return 'has a field name with a NUL character';
   return isWellFormed(key) ? undefined : 'has a field name that is not well-formed Unicode';
 }
 
-function scalarFault(value: unknown): string | undefined {
+function scalarError(value: unknown): string | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? undefined : 'must be a finite number';
   if (typeof value !== 'string') return undefined;
   if (value.includes('\0')) return nulMessage;
   return isWellFormed(value) ? undefined : surrogateMessage;
 }
 
-function sizeFault(value: object, depth: number): string | undefined {
+function sizeError(value: object, depth: number): string | undefined {
   if (depth === maximumDepth) return `is nested deeper than ${maximumDepth} levels`;
   if (Array.isArray(value)) {
     return value.length > maximumArrayLength ? `must have at most ${maximumArrayLength} items` : undefined;
@@ -326,20 +326,20 @@ function sizeFault(value: object, depth: number): string | undefined {
 }
 
 /** The same check with names; called only for a value known to be invalid. */
-function collectFaults(value: unknown, path: string, depth: number, details: Detail[]): void {
+function collectErrors(value: unknown, path: string, depth: number, details: Detail[]): void {
   if (details.length >= maximumDetails) return;
 
   const isContainer = typeof value === 'object' && value !== null;
-  const message = isContainer ? sizeFault(value, depth) : scalarFault(value);
+  const message = isContainer ? sizeError(value, depth) : scalarError(value);
   if (message !== undefined) details.push({ field: path === '' ? 'body' : path, message });
   if (!isContainer || message !== undefined) return;
 
   for (const [key, item] of Object.entries(value)) {
     const below = path === '' ? key : `${path}.${key}`;
-    const fault = keyFault(key);
-    if (fault !== undefined) details.push({ field: path === '' ? 'body' : path, message: fault });
+    const error = keyError(key);
+    if (error !== undefined) details.push({ field: path === '' ? 'body' : path, message: error });
     else if (isForbiddenKey(key)) details.push({ field: below, message: 'is not an allowed field name' });
-    else collectFaults(item, below, depth + 1, details);
+    else collectErrors(item, below, depth + 1, details);
   }
 }
 
@@ -352,10 +352,10 @@ function collectFaults(value: unknown, path: string, depth: number, details: Det
  *
  * @param path name of the value: '' for a body.
  */
-export function textFaults(value: unknown, path: string): Detail[] {
+export function textErrors(value: unknown, path: string): Detail[] {
   if (isClean(value, 0)) return [];
 
   const details: Detail[] = [];
-  collectFaults(value, path, 0, details);
+  collectErrors(value, path, 0, details);
   return mergeDetails(details);
 }

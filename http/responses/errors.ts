@@ -1,4 +1,4 @@
-import { Forbidden, Invalid, NotFound, ProviderFault } from '../../domain/errors.ts';
+import { Forbidden, Invalid, NotFound, ProviderError } from '../../domain/errors.ts';
 import type { Detail } from '../../domain/errors.ts';
 import type { DatabaseError } from '../../db/connections/connect.ts';
 import { constraintOf } from '../../db/distribution/constraints.ts';
@@ -93,7 +93,7 @@ export function toApiError(error: unknown): ApiError {
   if (error instanceof NotFound) return new ApiError(404, 'not_found', error.message);
   if (error instanceof Invalid) return validationFailed(error.details);
   if (error instanceof Forbidden) return new ApiError(403, 'forbidden', error.message);
-  if (error instanceof ProviderFault) {
+  if (error instanceof ProviderError) {
     return new ApiError(
       error.kind === 'away' ? 503 : 502,
       'internal_error',

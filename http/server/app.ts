@@ -121,9 +121,9 @@ function answerError(
   error: unknown,
   headers: object = {},
 ): void {
-  const fault = toApiError(error);
-  if (fault.status === 500) app.log.error({ request_id: requestId, err: error }, 'internal error');
-  else if (fault.status > 500) app.log.warn({ request_id: requestId, err: error }, 'unavailable');
+  const apiError = toApiError(error);
+  if (apiError.status === 500) app.log.error({ request_id: requestId, err: error }, 'internal error');
+  else if (apiError.status > 500) app.log.warn({ request_id: requestId, err: error }, 'unavailable');
   else if (/^22/.test((error as { code?: string }).code ?? ''))
     app.log.error(
       { request_id: requestId, err: error },
@@ -135,10 +135,10 @@ function answerError(
     return;
   }
 
-  const answer = errorAnswer(fault, requestId);
+  const answer = errorAnswer(apiError, requestId);
   answer.headers = { ...headers, ...answer.headers };
   void writeAnswer(request, response, answer, requestId);
-  if (fault.status === 413) closeAfter(response);
+  if (apiError.status === 413) closeAfter(response);
 }
 
 /** The rest of an oversized body is not read. */

@@ -142,12 +142,12 @@ function requireComplete(
   const extra = Object.keys(handlers).filter((id) => !ids.includes(id));
   const unchecked = ids.filter((id) => !app.validators.paths[id] || !app.validators.queries[id]);
   const unread = withBody.filter((id) => !app.validators.bodies[id]);
-  const faults = [
+  const errors = [
     ...unhandled.map((id) => `${id} has no handler`),
     ...extra.map((id) => `the handler ${id} has no operation`),
     ...[...unchecked, ...unread].map((id) => `${id} has no validator`),
   ];
-  if (faults.length > 0) throw new Error(`The contract and the code differ: ${faults.join('; ')}`);
+  if (errors.length > 0) throw new Error(`The contract and the code differ: ${errors.join('; ')}`);
 }
 
 function requireSecurityHandlers(schemes: string[], known: string[]): void {

@@ -117,7 +117,7 @@ interface Unreadable {
   detail: Detail;
 }
 
-const faults: Record<string, Unreadable> = {
+const errors: Record<string, Unreadable> = {
   HPE_HEADER_OVERFLOW: {
     status: 431,
     reason: 'Request Header Fields Too Large',
@@ -146,7 +146,7 @@ function answerUnreadable(error: Error & { code?: string }, socket: Socket): voi
     return;
   }
 
-  const { status, reason, message, detail } = faults[error.code ?? ''] ?? noHttp;
+  const { status, reason, message, detail } = errors[error.code ?? ''] ?? noHttp;
   const requestId = newPrefixedId('req');
   const body = JSON.stringify(
     errorBody(new ApiError(status, 'validation_failed', message, [detail]), requestId),

@@ -5,7 +5,7 @@ import {
   telematicsOf,
   unknownVehicles,
 } from '../../db/queries/fleet/telematics.ts';
-import { Invalid, ProviderFault } from '../../domain/errors.ts';
+import { Invalid, ProviderError } from '../../domain/errors.ts';
 import type { FeedPage } from '../../domain/fleet/telematics.ts';
 import type { ScheduleContext, ScheduledWork } from '../definitions.ts';
 
@@ -16,7 +16,7 @@ const leaseSeconds = 180;
 /** Maximum pages read by one poll; the next poll continues. */
 const pagesPerPoll = 20;
 /** After rejected credentials or a malformed response, polls are less frequent. */
-const faultSeconds = 900;
+const errorSeconds = 900;
 /** The history gets an entry each time a vehicle's odometer moves: every ten kilometres, not with every poll. */
 const odometerStepKm = 10;
 
@@ -80,15 +80,15 @@ async function pollOnce(ctx: ScheduleContext, due: Due): Promise<number> {
 
     return 0;
   } catch (error) {
-    const isTheirs = error instanceof ProviderFault || error instanceof Invalid;
+    const isTheirs = error instanceof ProviderError || error instanceof Invalid;
     ctx.log[isTheirs ? 'warn' : 'error'](
       { err: error, team_id: due.team_id },
       'telematics could not be read',
     );
-    if (!isTheirs) return faultSeconds;
+    if (!isTheirs) return errorSeconds;
     await ctx.withTeamTransaction(due.team_id, ({ db }) => noteTelematicsError(db, due.id, error.message));
 
-    return error instanceof ProviderFault && error.kind === 'away' ? 0 : faultSeconds;
+    return error instanceof ProviderError && error.kind === 'away' ? 0 : errorSeconds;
   }
 }
 

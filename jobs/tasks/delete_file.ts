@@ -1,5 +1,5 @@
 import { backupRuns } from '../../db/backup/catalogue.ts';
-import { ProviderFault } from '../../domain/errors.ts';
+import { ProviderError } from '../../domain/errors.ts';
 import type { TaskDefinition } from '../definitions.ts';
 
 const minute = 60_000;
@@ -15,7 +15,7 @@ export const deleteFile: TaskDefinition<{ storage_key: string }> = {
     const { busy } = await ctx.db.one<{ busy: boolean }>(
       `select ${backupRuns} as busy where $1::uuid is not null`,
     );
-    if (busy) throw new ProviderFault('storage', 'away', 'A backup is running.');
+    if (busy) throw new ProviderError('storage', 'away', 'A backup is running.');
 
     await ctx.adapters.storage.delete(storage_key);
   },

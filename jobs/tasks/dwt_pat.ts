@@ -1,6 +1,6 @@
 import { runApprovalTests } from '../../actions/compliance/dwt_approval.ts';
 import { endPatRun } from '../../db/queries/compliance/dwt.ts';
-import { ProviderFault } from '../../domain/errors.ts';
+import { ProviderError } from '../../domain/errors.ts';
 import type { TaskDefinition } from '../definitions.ts';
 
 type Results = Awaited<ReturnType<typeof runApprovalTests>>;
@@ -15,7 +15,7 @@ export const dwtPat: TaskDefinition<{ run_id: string; scenarios: string[] }, Res
     try {
       return await runApprovalTests(ctx, scenarios);
     } catch (error) {
-      if (!(error instanceof ProviderFault)) throw error;
+      if (!(error instanceof ProviderError)) throw error;
 
       return scenarios.map((scenario) => ({
         scenario,

@@ -13,7 +13,7 @@ interface Received {
   upload: UploadRow;
   logo: MadeLogo | null;
   /** Why the file cannot be used as a logo. */
-  fault: string | null;
+  error: string | null;
 }
 
 /**
@@ -29,23 +29,23 @@ export const receiveLogo: TaskDefinition<{ upload_id: string }, Received | null>
     if (!bytes && Date.parse(upload.expires_at) < ctx.now.getTime()) return null;
     if (!bytes) throw new Error('the logo has not been sent yet');
     try {
-      return { upload, logo: await logoOf(ctx.adapters, bytes, upload), fault: null };
+      return { upload, logo: await logoOf(ctx.adapters, bytes, upload), error: null };
     } catch (error) {
       if (!(error instanceof Invalid)) throw error;
 
-      return { upload, logo: null, fault: error.details[0]!.message };
+      return { upload, logo: null, error: error.details[0]!.message };
     }
   },
   async complete(ctx, _payload, received) {
     if (!received) return;
-    const { upload, logo, fault } = received;
+    const { upload, logo, error } = received;
     await enqueueTask(ctx.db, 'delete_file', { storage_key: upload.key }, { bulk: true });
     if (logo) return void (await takeLogo(ctx, upload.id, logo));
     if (!(await useUpload(ctx.db, upload.id))) return;
     await notifyPeople(ctx.db, {
       kind: 'message',
       title: 'Your logo could not be used',
-      body: `The file that was uploaded ${fault ?? 'could not be read'}.`,
+      body: `The file that was uploaded ${error ?? 'could not be read'}.`,
       user_ids: [upload.created_by],
     });
   },

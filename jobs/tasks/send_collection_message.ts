@@ -1,7 +1,7 @@
 import { recordSending } from '../../db/queries/collections/collection_messages.ts';
 import type { CollectionMessageToSend } from '../../db/queries/platform/tasks.ts';
 import { mailSender } from '../../db/queries/team/team_settings.ts';
-import { ProviderFault } from '../../domain/errors.ts';
+import { ProviderError } from '../../domain/errors.ts';
 import { linkMark, openSealedLink } from '../../mails/sealed_links.ts';
 import { presentCollectionMessage } from '../../presenters/collections/collection_message.ts';
 import type { TaskContext, TaskDefinition } from '../definitions.ts';
@@ -24,7 +24,7 @@ export const sendCollectionMessage: TaskDefinition<CollectionMessageToSend, Fail
 
       return { error: null };
     } catch (error) {
-      if (!(error instanceof ProviderFault)) throw error;
+      if (!(error instanceof ProviderError)) throw error;
       if (error.kind === 'away' && ctx.attempt <= retryDelaysMs.length) throw error;
 
       return { error: error.message };

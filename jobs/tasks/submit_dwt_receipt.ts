@@ -1,5 +1,5 @@
 import { submitReceipt } from '../../actions/compliance/dwt_submission.ts';
-import { ProviderFault } from '../../domain/errors.ts';
+import { ProviderError } from '../../domain/errors.ts';
 import type { TaskDefinition } from '../definitions.ts';
 
 /**
@@ -14,6 +14,6 @@ export const submitDwtReceipt: TaskDefinition<{ receipt_id: string }, void> = {
       receipt_id,
     );
     if (answer.outcome === 'not_sent')
-      throw new ProviderFault('digital waste tracking', answer.refused ? 'refused' : 'away', answer.message);
+      throw new ProviderError('digital waste tracking', answer.refused ? 'refused' : 'away', answer.message);
   },
 };

@@ -62,7 +62,7 @@ export const gocardlessStandIn: StandIn = ({ base_url }) => {
     const flow = state.flows.get(/^\/flow\/(BRF\w+)$/.exec(asked.path)?.[1] ?? '');
     if (flow) return visit(state, asked, flow, tell);
     const token = /^Bearer (\S+)$/.exec(asked.headers.authorization ?? '')?.[1] ?? '';
-    if (token === '' || /wrong/.test(token)) return fault(401, 'The access token you have used is not valid');
+    if (token === '' || /wrong/.test(token)) return error(401, 'The access token you have used is not valid');
     const body = asked.body === '' ? {} : (JSON.parse(asked.body) as Record<string, Record<string, unknown>>);
 
     return answerCall(state, asked, token, body, tell);
@@ -93,7 +93,7 @@ function readCall(state: State, path: string, token: string, tell: Tell): Said |
   const request = state.requests.get(/^\/billing_requests\/(BRQ\w+)/.exec(path)?.[1] ?? '');
   if (request?.token === token) {
     if (path.endsWith('/actions/cancel')) {
-      if (request.status !== 'pending') return fault(422, `The billing request is ${request.status}`);
+      if (request.status !== 'pending') return error(422, `The billing request is ${request.status}`);
       request.status = 'cancelled';
       tell(token, 'billing_requests', 'cancelled', { billing_request: request.id });
     }
@@ -176,7 +176,7 @@ function refund({ payments, refunds }: State, body: Body, tell: Tell): Said {
   const { amount, links } = body.refunds as { amount: number; links: { payment: string } };
   const payment = payments.get(links.payment);
   if (!payment || payment.amount_refunded + amount > payment.amount)
-    return fault(422, 'The amount is too large');
+    return error(422, 'The amount is too large');
   payment.amount_refunded += amount;
   const id = `RF${randomBytes(6).toString('hex').toUpperCase()}`;
   refunds.set(id, { id, amount, payment: payment.id });
@@ -193,7 +193,7 @@ function simulate(
 ): Said {
   const { resource } = (body.data as { links: { resource: string } }).links;
   const payment = payments.get(resource);
-  if (!payment) return fault(404, 'Resource not found');
+  if (!payment) return error(404, 'Resource not found');
   payment.status = action;
   tell(payment.token, 'payments', action, { payment: payment.id });
 
@@ -250,6 +250,6 @@ async function report(url: string, event: object): Promise<void> {
   await callBack(url, body, { 'webhook-signature': signature });
 }
 
-function fault(status: number, message: string): Said {
+function error(status: number, message: string): Said {
   return { status, body: { error: { message, type: 'invalid_api_usage', code: status, errors: [] } } };
 }

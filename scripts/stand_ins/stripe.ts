@@ -60,14 +60,14 @@ type Tell = (type: string, account: string, object: object) => void;
 function answerCall(state: State, asked: Asked, tell: Tell): Said | null {
   const key = /^(?:Bearer|Basic) (\S+)$/.exec(asked.headers.authorization ?? '')?.[1] ?? '';
   if (!/^(sk|rk)_test_/.test(key) || /wrong/.test(key))
-    return fault(401, `Invalid API Key provided: ${key.slice(0, 8)}***`);
+    return error(401, `Invalid API Key provided: ${key.slice(0, 8)}***`);
   const account = String(asked.headers['stripe-account'] ?? '');
   const name = `${account} ${String(asked.headers['idempotency-key'] ?? '')}`;
   const before = asked.headers['idempotency-key'] === undefined ? undefined : state.kept.get(name);
   if (before)
     return before.body === asked.body
       ? before.said
-      : fault(
+      : error(
           400,
           'Keys for idempotent requests can only be used with the same parameters.',
           'idempotency_error',
@@ -97,7 +97,7 @@ function route(state: State, asked: Asked, account: string, tell: Tell): Said | 
 function create({ sessions }: State, asked: Asked, account: string, form: URLSearchParams): Said {
   const amount = Number(form.get('line_items[0][price_data][unit_amount]'));
   if (!Number.isInteger(amount) || amount < 30)
-    return fault(400, 'The Checkout Session’s total amount due must add up to at least £0.30 gbp');
+    return error(400, 'The Checkout Session’s total amount due must add up to at least £0.30 gbp');
   const id = `cs_test_${randomBytes(24).toString('hex')}`;
   const session: Session = {
     id,
@@ -130,10 +130,10 @@ function metadataOf(form: URLSearchParams, name: string): Record<string, string>
 
 function sessionCall({ sessions }: State, account: string, id: string, expires: boolean, tell: Tell): Said {
   const session = sessions.get(id);
-  if (session?.account !== account) return fault(404, `No such checkout.session: ${id}`);
+  if (session?.account !== account) return error(404, `No such checkout.session: ${id}`);
   if (expires) {
     if (session.status !== 'open')
-      return fault(
+      return error(
         400,
         `Only Checkout Sessions with a status in ["open"] can be expired. This one is ${session.status}.`,
       );
@@ -168,10 +168,10 @@ function shown({ name: _name, account: _account, amount, ...session }: Session):
 
 function refund({ intents }: State, form: URLSearchParams, tell: Tell): Said {
   const intent = intents.get(form.get('payment_intent') ?? '');
-  if (!intent) return fault(404, 'No such payment_intent');
+  if (!intent) return error(404, 'No such payment_intent');
   const left = intent.amount - intent.amount_refunded;
   const amount = Number(form.get('amount') ?? left);
-  if (amount > left) return fault(400, 'Refund amount is greater than unrefunded amount on charge');
+  if (amount > left) return error(400, 'Refund amount is greater than unrefunded amount on charge');
   intent.amount_refunded += amount;
   tell('charge.refunded', intent.account, {
     id: intent.id.replace('pi_', 'ch_'),
@@ -235,6 +235,6 @@ async function report(url: string, type: string, account: string, object: object
   await callBack(url, body, { 'stripe-signature': `t=${created},v1=${signature}` });
 }
 
-function fault(status: number, message: string, type = 'invalid_request_error'): Said {
+function error(status: number, message: string, type = 'invalid_request_error'): Said {
   return { status, body: { error: { type, message } } };
 }

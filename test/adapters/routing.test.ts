@@ -117,7 +117,7 @@ describe('createRoutePlanner', () => {
     const other = planner.workOut('other', task);
     expect((await first).routes).toMatchObject([{ jobs: [0] }]);
     expect((await other).routes).toEqual((await first).routes);
-    expect((await planner.workOut('team', { kind: 'describe', brief, routes: [[0]] })).faults).toEqual([]);
+    expect((await planner.workOut('team', { kind: 'describe', brief, routes: [[0]] })).errors).toEqual([]);
     expect([await planner.roads(points), await planner.suggest(brief)]).toEqual([null, null]);
     await planner.close();
   });

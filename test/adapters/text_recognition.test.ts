@@ -3,7 +3,7 @@ import { createTextRecognition } from '../../adapters/documents/text_recognition
 import { extractFrom } from '../../actions/producer/extraction.ts';
 import { createDocumentReader } from '../../adapters/documents/document_text.ts';
 import type { Adapters } from '../../adapters/index.ts';
-import { ProviderFault } from '../../domain/errors.ts';
+import { ProviderError } from '../../domain/errors.ts';
 import { startStandIn } from '../../scripts/stand_ins/index.ts';
 import { textRecognitionStandIn } from '../support/outside/text_recogniser.ts';
 import PDFDocument from 'pdfkit';
@@ -99,10 +99,10 @@ test.each([
     { status: 200, body: { pages: [{ lines: ['x'.repeat(3_000_000)] }] } },
     'nonsense',
   ],
-])('%s is a fault of the service', async (_, reply, kind) => {
+])('%s is an error of the service', async (_, reply, kind) => {
   provider.reply = () => reply;
-  const fault = await read('image/png', Buffer.from('x'), provider.url).catch((error: unknown) => error);
-  expect([fault instanceof ProviderFault, (fault as ProviderFault).kind]).toEqual([true, kind]);
+  const error = await read('image/png', Buffer.from('x'), provider.url).catch((error: unknown) => error);
+  expect([error instanceof ProviderError, (error as ProviderError).kind]).toEqual([true, kind]);
 });
 
 test('nobody listening is away', async () => {

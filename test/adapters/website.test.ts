@@ -119,7 +119,7 @@ test('an endless page is left after 2 MiB', async () => {
   await expect(open.fetch(origin)).rejects.toMatchObject({ kind: 'nonsense' });
 });
 
-test('a page that is not there is a fault of the address; a server in trouble is away', async () => {
+test('a page that is not there is an error of the address; a server in trouble is away', async () => {
   pages['/broken'] = (_request, response) => response.writeHead(503).end();
 
   await expect(open.fetch(`${origin}/none`)).rejects.toMatchObject({ details: [{ field: 'url' }] });

@@ -34,9 +34,9 @@ const csv = (text: string) => ({ name: 'clients.csv', mimeType: 'text/csv', buff
     await page.getByRole('button', { name: 'Upload and preview' }).click();
     await page.getByText('No column fills name.').waitFor();
     await page.getByLabel('Field of Firm we serve').selectOption('name');
-    const faults = page.getByRole('table', { name: 'Errors by line' });
-    await faults.getByText('must be an email address').waitFor();
-    expect(await faults.locator('tbody tr').first().innerText()).toMatch(/^3\s+Email/);
+    const errors = page.getByRole('table', { name: 'Errors by line' });
+    await errors.getByText('must be an email address').waitFor();
+    expect(await errors.locator('tbody tr').first().innerText()).toMatch(/^3\s+Email/);
     expect(await listAll('appListClients', { key: owner.key })).toEqual([]);
 
     await page.getByRole('button', { name: 'Import these rows' }).click();
@@ -104,7 +104,7 @@ const csv = (text: string) => ({ name: 'clients.csv', mimeType: 'text/csv', buff
     await page.getByRole('button', { name: 'Connect Stripe' }).click();
     await page.getByLabel('Mode').selectOption('test');
     await page.getByRole('button', { name: 'Check and connect' }).click();
-    await page.locator('dialog .fault').first().waitFor();
+    await page.locator('dialog .error').first().waitFor();
     await page.getByLabel('Your account at the provider').fill(stripeSample.account_id);
     await page.getByLabel('Secret key').fill(stripeSample.credentials.secret_key);
     await page.getByLabel('Webhook secret').fill(stripeSample.credentials.webhook_secret);
@@ -139,7 +139,7 @@ const csv = (text: string) => ({ name: 'clients.csv', mimeType: 'text/csv', buff
     await page.getByRole('link', { name: number }).click();
     await page.getByRole('button', { name: 'Make a payment link' }).click();
     await page.getByRole('button', { name: 'Make the link' }).click();
-    await page.getByRole('dialog').locator('.fault, .problem').first().waitFor();
+    await page.getByRole('dialog').locator('.error, .problem').first().waitFor();
     await connectStripe(owner);
     await page.getByRole('button', { name: 'Make the link' }).click();
     const address = page.getByLabel('Address for your customer', { exact: true });

@@ -29,7 +29,7 @@ afterAll(async () => browser?.close());
     await page.getByRole('button', { name: 'Make a key' }).click();
     await page.getByLabel('Name').fill('Accounts package');
     await page.getByRole('button', { name: 'Make the key' }).click();
-    await page.locator('fieldset .fault').waitFor();
+    await page.locator('fieldset .error').waitFor();
     await page.getByLabel('notes:read', { exact: false }).check();
     await page.getByRole('button', { name: 'Make the key' }).click();
 
@@ -120,7 +120,7 @@ afterAll(async () => browser?.close());
       await page.getByRole('button', { name: 'Add an endpoint' }).click();
       await page.getByLabel('Address').fill('not an address');
       await page.getByRole('button', { name: 'Add the endpoint' }).click();
-      await page.locator('.fault').waitFor();
+      await page.locator('.error').waitFor();
       await page
         .getByLabel('Address')
         .fill(`http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`);

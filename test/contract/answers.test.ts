@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { Operation } from '../../http/server/operations.ts';
 import { send } from '../support/client.ts';
 import type { CallAnswer, CallOptions } from '../support/client.ts';
-import { errorFaults, operations, responseFaults } from '../support/contract/contract.ts';
+import { errorErrors, operations, responseErrors } from '../support/contract/contract.ts';
 import { createDatabase } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { exampleRequest } from '../support/contract/requests.ts';
@@ -33,7 +33,7 @@ async function ask(op: Operation, options: CallOptions = {}): Promise<CallAnswer
     ...(options.raw === undefined && body !== undefined ? { body } : {}),
     ...options,
   });
-  expect([op.operation_id, responseFaults(op, answer.status, answer.body)]).toEqual([op.operation_id, []]);
+  expect([op.operation_id, responseErrors(op, answer.status, answer.body)]).toEqual([op.operation_id, []]);
 
   return answer;
 }
@@ -141,7 +141,7 @@ test('405 with Allow for a method the path does not take', async () => {
   const answers = await answersOf(operations, async (op) => {
     const answer = await send('PROPFIND', exampleRequest(op).path, { key: team.key });
     expect(answer.headers.allow?.split(', ')).toContain(op.method.toUpperCase());
-    expect(errorFaults(answer.body)).toEqual([]);
+    expect(errorErrors(answer.body)).toEqual([]);
     return answer;
   });
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { scopes as allScopes } from '../../domain/scopes.ts';
 import { newApiKey } from '../../domain/api_keys.ts';
 import { send } from '../support/client.ts';
-import { operations, responseFaults } from '../support/contract/contract.ts';
+import { operations, responseErrors } from '../support/contract/contract.ts';
 import type { Operation } from '../../http/server/operations.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
@@ -24,7 +24,7 @@ async function knock(op: Operation, key: string | null) {
     key,
     ...(op.has_body && { raw: '{"data":[]}' }),
   });
-  expect(responseFaults(op, answer.status, answer.body)).toEqual([]);
+  expect(responseErrors(op, answer.status, answer.body)).toEqual([]);
 
   return answer;
 }

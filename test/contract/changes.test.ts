@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { Operation } from '../../http/server/operations.ts';
 import { exampleBody, ownPath } from '../support/contract/arrange.ts';
 import { send } from '../support/client.ts';
-import { operations, responseFaults } from '../support/contract/contract.ts';
+import { operations, responseErrors } from '../support/contract/contract.ts';
 import { queryShared } from '../support/database.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
@@ -52,7 +52,7 @@ test.each(changing.map((op) => [op.operation_id, op] as const))(
       true,
       '',
     ]);
-    expect(responseFaults(op, first.status, first.body)).toEqual([]);
+    expect(responseErrors(op, first.status, first.body)).toEqual([]);
     if (!arranged.unaudited) {
       expect([op.operation_id, trail.length >= 1]).toEqual([op.operation_id, true]);
       // A submission moves its receipt twice: when it begins and when it is answered.

@@ -169,7 +169,7 @@ function unbounded(schema: ContractNode, place: string, seen: Set<ContractNode>)
   const types: unknown[] = [node.type].flat();
   const fixed = node.enum !== undefined || node.const !== undefined || node.pattern !== undefined;
   const sized = ['uuid', 'date'].includes(node.format) || node.maxLength !== undefined;
-  const faults = [
+  const errors = [
     ...(types.includes('string') && !fixed && !sized ? [`${place}: maxLength`] : []),
     ...(types.includes('array') && node.maxItems === undefined ? [`${place}: maxItems`] : []),
     ...(types.includes('integer') && node.maximum === undefined && !fixed ? [`${place}: maximum`] : []),
@@ -187,11 +187,11 @@ function unbounded(schema: ContractNode, place: string, seen: Set<ContractNode>)
     ...[...(node.oneOf ?? []), ...(node.anyOf ?? []), ...(node.allOf ?? [])].map((child) => [place, child]),
   ] as [string, ContractNode][];
 
-  return [...faults, ...inner.flatMap(([at, child]) => unbounded(child, at, seen))];
+  return [...errors, ...inner.flatMap(([at, child]) => unbounded(child, at, seen))];
 }
 
 test('everything that comes in is bounded', () => {
-  const faults = raw.flatMap(({ node, parameters }) => {
+  const errors = raw.flatMap(({ node, parameters }) => {
     const body =
       node.requestBody && resolveNode(document, node.requestBody).content['application/json']?.schema;
     const inQuery = parameters.filter(({ in: place }) => place !== 'path');
@@ -202,7 +202,7 @@ test('everything that comes in is bounded', () => {
     ];
   });
 
-  expect([...new Set(faults)]).toEqual([]);
+  expect([...new Set(errors)]).toEqual([]);
 });
 
 /** Properties below a schema that nothing describes. */
@@ -218,11 +218,11 @@ const sdk: ContractNode = JSON.parse(
 );
 
 test('every property of the typed API is described', () => {
-  const faults = Object.entries<ContractNode>(sdk.components.schemas).flatMap(([name, schema]) =>
+  const errors = Object.entries<ContractNode>(sdk.components.schemas).flatMap(([name, schema]) =>
     undescribed(schema, name),
   );
 
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('ids of people say whose they are', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { operation, responseFaults } from '../support/contract/contract.ts';
+import { operation, responseErrors } from '../support/contract/contract.ts';
 import { send } from '../support/client.ts';
 import { startDemo } from '../support/demo.ts';
 import type { DemoServer } from '../support/demo.ts';
@@ -58,19 +58,19 @@ test.each([...shownRequests.keys()])(
   async (name) => {
     const { operation: shown, body } = shownRequests.get(name)!;
     const op = operation(shown.node.operationId);
-    const faults: string[] = [];
+    const errors: string[] = [];
     for (const odd of damaged(body)) {
       const { status, body: answer } = await send(op.method.toUpperCase(), shownAddress(shown), {
         key: demo.key,
         base_url: demo.server.base_url,
         body: odd,
       });
-      if (status >= 500) faults.push(`${JSON.stringify(odd)}: ${status} ${JSON.stringify(answer)}`);
-      faults.push(
-        ...responseFaults(op, status, answer).map((fault) => `${JSON.stringify(odd)}: ${status} ${fault}`),
+      if (status >= 500) errors.push(`${JSON.stringify(odd)}: ${status} ${JSON.stringify(answer)}`);
+      errors.push(
+        ...responseErrors(op, status, answer).map((error) => `${JSON.stringify(odd)}: ${status} ${error}`),
       );
     }
 
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   },
 );

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { describe, expect, test } from '@jest/globals';
 import type validatorsModule from '../../generated/validators.cjs';
-import { document, operations, responseFaults } from '../support/contract/contract.ts';
+import { document, operations, responseErrors } from '../support/contract/contract.ts';
 import type { ContractNode } from '../../http/server/operations.ts';
 import { resolveNode } from '../../http/server/operations.ts';
 
@@ -13,35 +13,35 @@ describe.each(operations.map((op) => [op.operation_id, op] as const))('%s', (_, 
   const node = document.paths[op.path][op.method] as ContractNode;
 
   test('has an example for its request and each of its answers, and they are what the contract says', () => {
-    const faults: string[] = [];
+    const errors: string[] = [];
     const body = node.requestBody
       ? resolveNode(document, node.requestBody).content?.['application/json']
       : undefined;
     if (body) {
       const examples = Object.entries((body.examples ?? {}) as Record<string, ContractNode>);
-      if (examples.length === 0) faults.push('request: no example');
+      if (examples.length === 0) errors.push('request: no example');
       for (const [name, example] of examples)
-        faults.push(...requestFaults(op.operation_id, name, resolveNode(document, example).value));
+        errors.push(...requestErrors(op.operation_id, name, resolveNode(document, example).value));
     }
     for (const [status, response] of Object.entries(node.responses as Record<string, ContractNode>)) {
       const content = resolveNode(document, response).content?.['application/json'];
       if (!content) continue;
       const examples = Object.entries((content.examples ?? {}) as Record<string, ContractNode>);
-      if (examples.length === 0) faults.push(`${status}: no example`);
+      if (examples.length === 0) errors.push(`${status}: no example`);
       for (const [name, example] of examples) {
-        faults.push(
-          ...responseFaults(op, status, resolveNode(document, example).value).map(
-            (fault) => `${status} ${name}: ${fault}`,
+        errors.push(
+          ...responseErrors(op, status, resolveNode(document, example).value).map(
+            (error) => `${status} ${name}: ${error}`,
           ),
         );
       }
     }
 
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });
 
-function requestFaults(operationId: string, name: string, value: unknown): string[] {
+function requestErrors(operationId: string, name: string, value: unknown): string[] {
   const validate = validators.bodies[operationId]!;
   const bulk =
     typeof value === 'object' &&

@@ -6,7 +6,7 @@ import { arbitraryOf, corrupted, hostileValues } from '../support/contract/arbit
 import { strangePath } from '../support/contract/arrange.ts';
 import { call, send } from '../support/client.ts';
 import type { CallAnswer } from '../support/client.ts';
-import { document, operations, responseFaults } from '../support/contract/contract.ts';
+import { document, operations, responseErrors } from '../support/contract/contract.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 /** Checks a response: no 5xx, JSON as in the contract, an error in its envelope with the id of the header. */
 function requireCivil(op: Operation, answer: CallAnswer): void {
   expect(answer.status).toBeLessThan(500);
-  expect(responseFaults(op, answer.status, answer.body)).toEqual([]);
+  expect(responseErrors(op, answer.status, answer.body)).toEqual([]);
   if (answer.status >= 400) {
     expect(answer.body.error).toMatchObject({
       type: expect.any(String),

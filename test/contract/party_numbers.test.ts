@@ -4,7 +4,7 @@
  */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import validators from '../../generated/validators.cjs';
-import { bodyFaults } from '../../http/requests/request.ts';
+import { bodyErrors } from '../../http/requests/request.ts';
 import { jsonBodySchema, rawOperations, resolveNode, singleOfBulk } from '../../http/server/operations.ts';
 import type { ContractNode } from '../../http/server/operations.ts';
 import { call, send } from '../support/client.ts';
@@ -49,9 +49,9 @@ test('the contract takes such numbers in many places', () => {
 });
 
 test.each(places)('%s refuses "hello" as %j', (id, path) => {
-  const faults = (text: string) => bodyFaults(validators, operation(id), bodyWith(path, text), '');
+  const errors = (text: string) => bodyErrors(validators, operation(id), bodyWith(path, text), '');
 
-  expect(faults('hello').map(({ field }) => field)).toContain(path.join('.'));
+  expect(errors('hello').map(({ field }) => field)).toContain(path.join('.'));
 });
 
 describe('over HTTP', () => {

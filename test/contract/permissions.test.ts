@@ -8,7 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { areas, baseRoles, roleAllows } from '../../domain/permissions.ts';
 import type { BaseRole } from '../../domain/permissions.ts';
 import { send } from '../support/client.ts';
-import { operations, responseFaults } from '../support/contract/contract.ts';
+import { operations, responseErrors } from '../support/contract/contract.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 
@@ -99,7 +99,7 @@ describe('over HTTP', () => {
           headers: { 'svc-version': '1999-01-01' },
           ...(op.has_body && op.request_media.includes('application/json') && { raw: '{}' }),
         });
-        expect(responseFaults(op, answer.status, answer.body)).toEqual([]);
+        expect(responseErrors(op, answer.status, answer.body)).toEqual([]);
         if (answer.status === 403) {
           expect(answer.body.error.code).toBe('forbidden');
           expect(answer.body.error.message).toContain(`lacks the permission ${op.permission}`);

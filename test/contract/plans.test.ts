@@ -142,15 +142,15 @@ interface PlanNode {
 }
 
 /** What is wrong with the plan for these values, and with the plan for any, which a prepared statement may come to use. */
-async function faultsOf(statement: string, given: unknown[], table: string): Promise<string[]> {
+async function errorsOf(statement: string, given: unknown[], table: string): Promise<string[]> {
   const custom = await explained(`explain (format json) ${statement}`, given);
   if (!genericPlans.has(statement))
     genericPlans.set(statement, await explained(`explain (generic_plan, format json) ${statement}`));
   const cost = custom['Total Cost'];
 
   return [
-    ...planFaults(custom, table),
-    ...planFaults(genericPlans.get(statement)!, table),
+    ...planErrors(custom, table),
+    ...planErrors(genericPlans.get(statement)!, table),
     ...(cost > maxCost ? [`costs ${cost}`] : []),
   ];
 }
@@ -161,8 +161,8 @@ async function explained(statement: string, given?: unknown[]): Promise<PlanNode
 
 const genericPlans = new Map<string, PlanNode>();
 
-function planFaults(node: PlanNode, table: string): string[] {
-  const inner = (node.Plans ?? []).flatMap((each) => planFaults(each, table));
+function planErrors(node: PlanNode, table: string): string[] {
+  const inner = (node.Plans ?? []).flatMap((each) => planErrors(each, table));
   if (node['Node Type'] === 'Seq Scan' && node['Relation Name'] === table) return [`reads all of ${table}`];
   if (node['Node Type'].endsWith('Sort') && node.Plans![0]!['Plan Rows'] > fewRows)
     return [`sorts ${node.Plans![0]!['Plan Rows']} rows`, ...inner];
@@ -194,7 +194,7 @@ describe('the plan of every list', () => {
       for (const query of combinations(operationId, filters)) {
         const [statement, given] = await statementOf(operationId, query);
         found.push(
-          ...(await faultsOf(statement, given, table)).map((fault) => `${JSON.stringify(query)} ${fault}`),
+          ...(await errorsOf(statement, given, table)).map((error) => `${JSON.stringify(query)} ${error}`),
         );
       }
 

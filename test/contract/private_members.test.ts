@@ -7,7 +7,7 @@ const fenced = ['db/connections/pg_internals.ts', 'adapters/undici_internals.ts'
 
 const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { encoding: 'utf8' })
   .split('\n')
-  .filter((path) => path !== '' && !/^(test|generated|scripts\/faults)\//.test(path))
+  .filter((path) => path !== '' && !/^(test|generated|scripts\/errors)\//.test(path))
   .map((path) => ({ path, lines: readFileSync(path, 'utf8').split('\n') }));
 
 test.each([

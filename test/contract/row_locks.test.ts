@@ -41,7 +41,7 @@ async function during<T extends { id: string }>(
   }
 }
 
-const statusFault = ({ status, body }: { status: number; body: any }) => [
+const statusError = ({ status, body }: { status: number; body: any }) => [
   status,
   body.error?.details?.[0]?.field,
 ];
@@ -59,7 +59,7 @@ describe('a change that waited for another sees what that one made of the record
         }),
     );
 
-    expect(statusFault(answer)).toEqual([422, 'status']);
+    expect(statusError(answer)).toEqual([422, 'status']);
     const { body: now } = await call('appGetConsignment', { key: team.key, path: { id } });
     expect([now.status, now.parts.b.process]).toEqual(['cancelled', null]);
   });
@@ -72,7 +72,7 @@ describe('a change that waited for another sees what that one made of the record
       (id) => call('updateNote', { key: team.key, path: { id }, body: { waste_description: 'Late' } }),
     );
 
-    expect(statusFault(answer)).toEqual([422, 'status']);
+    expect(statusError(answer)).toEqual([422, 'status']);
     const { body: now } = await call('getNote', { key: team.key, path: { id } });
     expect([now.status, now.waste.description]).toEqual(['cancelled', 'Rubble']);
   });
@@ -84,7 +84,7 @@ describe('a change that waited for another sees what that one made of the record
       (id) => call('appUpdateInvoice', { key: team.key, path: { id }, body: { notes: 'Late' } }),
     );
 
-    expect(statusFault(answer)).toEqual([422, 'status']);
+    expect(statusError(answer)).toEqual([422, 'status']);
   });
 
   test('a quote that was sent meanwhile keeps what the customer was shown', async () => {

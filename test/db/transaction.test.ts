@@ -107,7 +107,7 @@ describe.each(['at its first use of a connection', 'later on'])('%s a change', (
 
   test('that goes on after a refused statement is not committed, and says so', async () => {
     const done = change(async (tx) => {
-      await tx.text(insertTeam, [newId(), 'before the fault']);
+      await tx.text(insertTeam, [newId(), 'before the error']);
       await tx.text('select 1 / $1::int', [0]).catch(() => undefined);
     });
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { hazardFaults, missingToLeaveDraft } from '../../domain/notes/note_requirements.ts';
+import { hazardErrors, missingToLeaveDraft } from '../../domain/notes/note_requirements.ts';
 import { emptyParty, emptyTransfer, wasteOf } from '../../domain/notes/notes.ts';
 import { settledStatus } from '../../domain/billing/invoices.ts';
 import { recommendedCharge, storedPriceItem } from '../../domain/billing/prices.ts';
 import type { PriceItemInput } from '../../domain/billing/prices.ts';
 import { visitsBetween } from '../../domain/collections/recurring_schedules.ts';
-import { transferFaults } from '../../domain/notes/season_tickets.ts';
-import { movedAtFaults } from '../../domain/collections/container_moves.ts';
+import { transferErrors } from '../../domain/notes/season_tickets.ts';
+import { movedAtErrors } from '../../domain/collections/container_moves.ts';
 import { html } from '../../mails/html.ts';
 
 /** Rules at the very place where they turn. */
@@ -93,7 +93,7 @@ describe('a visit that falls on a bank holiday', () => {
 test('a load is written down from the first to the last day of its ticket, and not to come', () => {
   const ticket = { status: 'valid', valid_from: '2026-10-01', valid_until: '2026-10-31' };
   const fields = (date: string, today = '2026-10-31') =>
-    transferFaults(ticket, { date, quantified: true }, today).map(({ field }) => field);
+    transferErrors(ticket, { date, quantified: true }, today).map(({ field }) => field);
 
   expect(fields('2026-10-01')).toEqual([]);
   expect(fields('2026-10-31')).toEqual([]);
@@ -106,17 +106,17 @@ test('a movement is told of at this moment, but not a millisecond later', () => 
   const container = { status: 'available', location: { type: 'yard' as const, since: null } };
   const now = new Date('2026-10-01T09:00:00Z');
 
-  expect(movedAtFaults(now, container, now)).toEqual([]);
-  expect(movedAtFaults(new Date(now.getTime() + 1), container, now)).toMatchObject([{ field: 'moved_at' }]);
+  expect(movedAtErrors(now, container, now)).toEqual([]);
+  expect(movedAtErrors(new Date(now.getTime() + 1), container, now)).toMatchObject([{ field: 'moved_at' }]);
 });
 
 describe('the waste of a household', () => {
   const waste = (code: string) => ({ ...wasteOf({ ewc_codes: [code] }), household: true });
 
   test('may be hazardous on a transfer note, but never asbestos, and never on a season ticket', () => {
-    expect(hazardFaults(waste('20 01 21'), 'collection')).toEqual([]);
-    expect(hazardFaults(waste('17 06 05'), 'collection')).toHaveLength(1);
-    expect(hazardFaults(waste('20 01 21'), 'season_ticket')).toHaveLength(1);
+    expect(hazardErrors(waste('20 01 21'), 'collection')).toEqual([]);
+    expect(hazardErrors(waste('17 06 05'), 'collection')).toHaveLength(1);
+    expect(hazardErrors(waste('20 01 21'), 'season_ticket')).toHaveLength(1);
   });
 
   test('needs no SIC code of its holder; that of a business does, and of the transferor alone', () => {

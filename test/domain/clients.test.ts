@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { clientFaults, stageFaults } from '../../domain/clients.ts';
+import { clientErrors, stageErrors } from '../../domain/clients.ts';
 import type { ClientNumbers } from '../../domain/clients.ts';
 
 test.each<[string, ClientNumbers, string[]]>([
@@ -12,7 +12,7 @@ test.each<[string, ClientNumbers, string[]]>([
   ['a limit with part of a penny', { credit_limit: 10.001 }, ['credit_limit']],
   ['both wrong', { vat_number: 'GB123456783', credit_limit: 0.001 }, ['vat_number', 'credit_limit']],
 ])('%s', (_, numbers, fields) => {
-  expect(clientFaults(numbers).map(({ field }) => field)).toEqual(fields);
+  expect(clientErrors(numbers).map(({ field }) => field)).toEqual(fields);
 });
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   ['customer', null, []],
   ['customer', 'price', ['is only allowed with the stage lost, not with customer']],
 ])('the stage %s with the reason %j', (stage, reason, messages) => {
-  expect(stageFaults(stage, reason)).toEqual(messages.map((message) => ({ field: 'lost_reason', message })));
+  expect(stageErrors(stage, reason)).toEqual(messages.map((message) => ({ field: 'lost_reason', message })));
 });

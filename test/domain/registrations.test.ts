@@ -11,7 +11,7 @@ import {
   normaliseRegistrationNumber,
   normaliseSicCode,
   normaliseUnNumber,
-  permitNumberFaults,
+  permitNumberErrors,
 } from '../../domain/registrations.ts';
 import { hazardProperties } from '../../domain/waste/waste_lists.ts';
 
@@ -162,7 +162,7 @@ describe('a permit and its regulator', () => {
     ['carrier_registration', 'CBDU12345', 0],
     ['carrier_registration', 'EPR/AB1234CD', 1],
     ['skip_permit', 'anything', 0],
-  ])('a %s numbered %j has %i faults', (type, number, count) => {
-    expect(permitNumberFaults({ type, number })).toHaveLength(count);
+  ])('a %s numbered %j has %i errors', (type, number, count) => {
+    expect(permitNumberErrors({ type, number })).toHaveLength(count);
   });
 });

@@ -48,7 +48,7 @@ const count: JobDefinition<CountParams> = {
   },
   async finish(ctx, { file, file_fails }) {
     if (file_fails && !(await ctx.db.maybe(`select from effects where team_id = $1 and mark = 'repaired'`)))
-      throw new Error('a fault of our own');
+      throw new Error('an error of our own');
     const [row] = await ctx.db.many<{ counted: number }>(
       `select count(*)::int as counted from effects where team_id = $1 and mark like 'item %'`,
     );

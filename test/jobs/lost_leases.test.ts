@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { pino } from 'pino';
-import { ProviderFault } from '../../domain/errors.ts';
+import { ProviderError } from '../../domain/errors.ts';
 import { cancelJob } from '../../db/queries/platform/jobs.ts';
 import { enqueueTask } from '../../db/queries/platform/tasks.ts';
 import { extendLeases } from '../../jobs/leases.ts';
@@ -129,7 +129,7 @@ describe('a task that the outside', () => {
             retry_delays_ms: [1, 1],
             perform: async (ctx: { attempt: number }) => {
               attempts.push(ctx.attempt);
-              throw new ProviderFault('mail', kind, `The mail server answered ${kind}.`);
+              throw new ProviderError('mail', kind, `The mail server answered ${kind}.`);
             },
           },
         } as never,

@@ -8,7 +8,7 @@ import { writingDb } from '../../db/tenant.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { openJobsWaker } from '../../jobs/start.ts';
 import { pino } from 'pino';
-import { ProviderFault } from '../../domain/errors.ts';
+import { ProviderError } from '../../domain/errors.ts';
 import { call } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { startServer } from '../support/server.ts';
@@ -231,7 +231,7 @@ test('an invoice whose mail is tried three times is one mail: each attempt has t
     ...world.adapters.mail,
     send: async ({ message_id }: { message_id: string }) => {
       message_ids.push(message_id);
-      if (message_ids.length < 3) throw new ProviderFault('mail', 'away', 'The mail server is away.');
+      if (message_ids.length < 3) throw new ProviderError('mail', 'away', 'The mail server is away.');
     },
   };
   const tasks = { ...taskKinds, send_document: { ...taskKinds.send_document, retry_delays_ms: [1, 1] } };

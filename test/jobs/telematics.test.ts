@@ -48,7 +48,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const table of ['telematics', 'driver_positions', 'schedule_runs', 'vehicles'])
     await query(`delete from ${table}`);
-  Object.assign(feed, { pages: [], asked: [], fault: null });
+  Object.assign(feed, { pages: [], asked: [], error: null });
 });
 
 /** A connection to Samsara whose turn it is. */
@@ -187,15 +187,15 @@ describe('the poll of telematics', () => {
 
   test('notes why a provider could not be read, and asks again later; then it is read', async () => {
     feed.pages = recordedPages();
-    feed.fault = { status: 401, body: { message: 'Token was revoked' } };
+    feed.error = { status: 401, body: { message: 'Token was revoked' } };
     await working(pollTelematics, async () => (await connection()).waits > 600);
     expect((await connection()).last_error).toBe('Token was revoked');
 
-    feed.fault = { status: 503, body: {} };
+    feed.error = { status: 503, body: {} };
     await isDue();
     await working(pollTelematics, async () => (await connection()).last_error === 'answered 503');
 
-    feed.fault = null;
+    feed.error = null;
     await isDue();
     await working(pollTelematics, async () => (await connection()).feed_cursor === '6');
     expect((await connection()).last_error).toBeNull();

@@ -53,7 +53,7 @@ async function linkFor(id: string): Promise<string> {
   return mailedLink(recipientEmail);
 }
 const filled = { name: 'Sam Pennine', on_behalf_of: 'Pennine Builders Ltd', agree: 'yes' };
-const faults = (answer: { status: number; body: any }) => [
+const errors = (answer: { status: number; body: any }) => [
   answer.status,
   ...answer.body.error.details.map((detail: any) => detail.field),
 ];
@@ -71,8 +71,8 @@ describe('a link to sign for a collection', () => {
       ['address', 'Elsewhere'],
       ['postcode', 'LS1 1AA'],
     ] as const) {
-      expect(faults(await change(id, { [field]: value }))).toEqual([422, field]);
-      expect(faults(await typed({ [field]: value }))).toEqual([422, field]);
+      expect(errors(await change(id, { [field]: value }))).toEqual([422, field]);
+      expect(errors(await typed({ [field]: value }))).toEqual([422, field]);
     }
     expect((await get(id)).waste_description).toBe('<b>Mixed</b> builders’ waste');
     expect((await typed({ waste_description: '<b>Mixed</b> builders’ waste' })).status).toBe(200);
@@ -142,9 +142,9 @@ describe('a link to sign for a collection', () => {
     await change(signed, { signature: { name: 'Sam', method: 'typed' } });
     const body = { recipientEmail: 'site@pennine.example' };
 
-    expect(faults(await request(cancelled, body))).toEqual([422, 'status']);
-    expect(faults(await request(aborted, body))).toEqual([422, 'outcome']);
-    expect(faults(await request(signed, body))).toEqual([422, 'signature']);
+    expect(errors(await request(cancelled, body))).toEqual([422, 'status']);
+    expect(errors(await request(aborted, body))).toEqual([422, 'outcome']);
+    expect(errors(await request(signed, body))).toEqual([422, 'signature']);
     const gone = await send('GET', path);
     expect([gone.status, gone.bytes.toString()]).toEqual([
       410,
@@ -216,7 +216,7 @@ describe('a link to sign for a collection', () => {
       await page.getByRole('button', { name: 'Sign', exact: true }).click();
       const summary = page.getByRole('alert');
       await summary.waitFor();
-      await look(page, 'collection_faults');
+      await look(page, 'collection_errors');
       await summary.getByRole('link').first().click();
       expect(new URL(page.url()).hash).toBe('#on_behalf_of');
     });

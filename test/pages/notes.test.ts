@@ -116,7 +116,7 @@ const filled = { name: 'Sam Pennine', on_behalf_of: 'Pennine Builders Ltd', agre
         'Confirm the statement below.',
       ]);
       expect(await page.locator('#name').getAttribute('aria-invalid')).toBe('true');
-      await look(page, 'sign_phone_faults');
+      await look(page, 'sign_phone_errors');
       await alert.getByRole('link').first().focus();
       await page.keyboard.press('Enter');
       expect(new URL(page.url()).hash).toBe('#name');

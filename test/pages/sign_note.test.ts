@@ -31,7 +31,7 @@ describe('the form to sign a note', () => {
   test('signs the words on the screen: where they changed since, it shows the new ones and asks again', async () => {
     const { id, path } = await signingLink();
     const shown = await hiddenFields(path);
-    // Not by the API, which lets nothing change while a link is open: by hand, as a fault of ours would.
+    // Not by the API, which lets nothing change while a link is open: by hand, as an error of ours would.
     await queryShared(
       `update notes set waste = jsonb_set(waste::jsonb, '{weight_kg}', '44000')::json where id = $1`,
       [id],

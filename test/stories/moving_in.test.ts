@@ -40,7 +40,7 @@ test('a firm moves in from spreadsheets in an afternoon, thinks better of a file
     return answer.body;
   };
 
-  // The first look: the file is read as it is, one column means nothing, one row has a fault.
+  // The first look: the file is read as it is, one column means nothing, one row has an error.
   const content_base64 = clients.toString('base64');
   const look = await ask('appPreviewImport', { body: { kind: 'clients', content_base64 } });
   expect([look.encoding, look.delimiter, look.ignored_headers]).toEqual([

@@ -1,7 +1,7 @@
 import { Agent, request } from 'undici';
 import type { Dispatcher } from 'undici';
 import type { Operation } from '../../http/server/operations.ts';
-import { operation, responseFaults } from './contract/contract.ts';
+import { operation, responseErrors } from './contract/contract.ts';
 import { recordTraffic } from './traffic.ts';
 
 /** What a call may carry. `body` is sent as JSON; `raw` as it is. */
@@ -43,10 +43,10 @@ export async function call<T = any>(operationId: string, options: CallOptions = 
     return encodeURIComponent(value);
   });
   const answer = await send(op.method.toUpperCase() as Dispatcher.HttpMethod, path, options);
-  const faults = responseFaults(op, answer.status, answer.body);
-  if (faults.length > 0) {
+  const errors = responseErrors(op, answer.status, answer.body);
+  if (errors.length > 0) {
     throw new Error(
-      `${operationId} answered ${answer.status} against the contract:\n${faults.join('\n')}\n${answer.bytes.toString().slice(0, 2000)}`,
+      `${operationId} answered ${answer.status} against the contract:\n${errors.join('\n')}\n${answer.bytes.toString().slice(0, 2000)}`,
     );
   }
 

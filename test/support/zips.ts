@@ -4,8 +4,8 @@ import yauzl from 'yauzl';
 /** The files of a ZIP as texts, by name. */
 export function unzipped(bytes: Buffer): Promise<Record<string, string>> {
   return new Promise((resolve, reject) => {
-    yauzl.fromBuffer(bytes, { lazyEntries: true }, (fault, zip) => {
-      if (!zip) return reject(fault);
+    yauzl.fromBuffer(bytes, { lazyEntries: true }, (error, zip) => {
+      if (!zip) return reject(error);
 
       const files: Record<string, string> = {};
       zip.on('error', reject);

@@ -38,7 +38,7 @@ const date = '2026-10-05';
 const create = async (body: object) =>
   call('createCollection', { key: team.key, body: { scheduled_date: date, ...body } });
 const get = async (id: string) => (await call('getCollection', { key: team.key, path: { id } })).body;
-const faults = (answer: { status: number; body: any }) => [
+const errors = (answer: { status: number; body: any }) => [
   answer.status,
   ...answer.body.error.details.map((detail: any) => detail.field),
 ];
@@ -144,7 +144,7 @@ describe('createCollection', () => {
   });
 
   test('a site of another client is refused on client_id', async () => {
-    expect(faults(await create({ client_id: client.id, client_location_id: other.id }))).toEqual([
+    expect(errors(await create({ client_id: client.id, client_location_id: other.id }))).toEqual([
       422,
       'client_id',
     ]);
@@ -244,7 +244,7 @@ describe('createCollection', () => {
   )('%s', async (_title, body, field) => {
     const answer = await create(body);
 
-    expect(field === null ? [answer.status] : faults(answer)).toEqual(field === null ? [201] : [422, field]);
+    expect(field === null ? [answer.status] : errors(answer)).toEqual(field === null ? [201] : [422, field]);
   });
 
   test('creates the good items of a bulk body and reports the bad ones in their places', async () => {
@@ -315,7 +315,7 @@ describe('listCollections', () => {
   ])('a bad filter is 422 on it: %j', async (query) => {
     const answer = await call('listCollections', { key: team.key, query: query as never });
 
-    expect(faults(answer)).toEqual([422, `query.${Object.keys(query)[0]}`]);
+    expect(errors(answer)).toEqual([422, `query.${Object.keys(query)[0]}`]);
   });
 });
 

@@ -37,7 +37,7 @@ const create = async (body: object) =>
 const update = async (id: string, body: object) =>
   call('updateContainer', { key: team.key, path: { id }, body });
 const get = async (id: string) => (await call('getContainer', { key: team.key, path: { id } })).body;
-const faults = (answer: { status: number; body: any }) => [
+const errors = (answer: { status: number; body: any }) => [
   answer.status,
   ...answer.body.error.details.map((detail: any) => detail.field),
 ];
@@ -148,25 +148,25 @@ describe('createContainer', () => {
   )('%s', async (_title, body, field) => {
     const answer = await create(body);
 
-    expect(field === null ? [answer.status] : faults(answer)).toEqual(field === null ? [201] : [422, field]);
+    expect(field === null ? [answer.status] : errors(answer)).toEqual(field === null ? [201] : [422, field]);
   });
 
   test('a place that contradicts the type or the client is refused', async () => {
-    expect(faults(await create({ location: { type: 'yard', client_location_id: location.id } }))).toEqual([
+    expect(errors(await create({ location: { type: 'yard', client_location_id: location.id } }))).toEqual([
       422,
       'location.client_location_id',
     ]);
     expect(
-      faults(await create({ client_id: client.id, location: { client_location_id: other.id } })),
+      errors(await create({ client_id: client.id, location: { client_location_id: other.id } })),
     ).toEqual([422, 'location.client_location_id']);
   });
 
   test('a reference is taken once among the standing containers of a team', async () => {
     const { body: first } = await create({ reference: 'CV-UNIQUE' });
 
-    expect(faults(await create({ reference: 'CV-UNIQUE' }))).toEqual([422, 'reference']);
+    expect(errors(await create({ reference: 'CV-UNIQUE' }))).toEqual([422, 'reference']);
     const another = (await create({ reference: 'CV-OTHER' })).body;
-    expect(faults(await update(another.id, { reference: 'CV-UNIQUE' }))).toEqual([422, 'reference']);
+    expect(errors(await update(another.id, { reference: 'CV-UNIQUE' }))).toEqual([422, 'reference']);
     const stranger = await newTeam();
     expect(
       (
@@ -288,8 +288,8 @@ describe('updateContainer', () => {
 
     for (const body of [{}, { location: {} }, { client_id: null }, { location: { type: 'yard' } }])
       expect((await update(container.id, body)).body).toEqual(container);
-    expect(faults(await update(container.id, { container_type: null }))).toEqual([422, 'container_type']);
-    expect(faults(await update(container.id, { status: null }))).toEqual([422, 'status']);
+    expect(errors(await update(container.id, { container_type: null }))).toEqual([422, 'container_type']);
+    expect(errors(await update(container.id, { status: null }))).toEqual([422, 'status']);
     expect(await auditOf(team, container.id)).toHaveLength(1);
     expect((await update('00000000-0000-4000-8000-000000000000', { status: 'lost' })).status).toBe(404);
   });

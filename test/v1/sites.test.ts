@@ -35,7 +35,7 @@ const full = {
 
 const create = async (body: object) => call('createSite', { key: team.key, body });
 const update = async (id: string, body: object) => call('updateSite', { key: team.key, path: { id }, body });
-const faults = (answer: { status: number; body: any }) => [
+const errors = (answer: { status: number; body: any }) => [
   answer.status,
   ...answer.body.error.details.map((detail: any) => detail.field),
 ];
@@ -125,7 +125,7 @@ describe('createSite', () => {
   )('%s', async (_title, body, field) => {
     const answer = await create(body);
 
-    expect(field === null ? [answer.status] : faults(answer)).toEqual(field === null ? [201] : [422, field]);
+    expect(field === null ? [answer.status] : errors(answer)).toEqual(field === null ? [201] : [422, field]);
   });
 
   test('creates the good items of a bulk body and reports the bad ones in their places', async () => {
@@ -189,11 +189,11 @@ describe('updateSite', () => {
   test('a permit that ends before it began is refused, also against the date kept', async () => {
     const { body: site } = await create(full);
 
-    expect(faults(await update(site.id, { permit: { expires_on: '2020-02-28' } }))).toEqual([
+    expect(errors(await update(site.id, { permit: { expires_on: '2020-02-28' } }))).toEqual([
       422,
       'permit.expires_on',
     ]);
-    expect(faults(await update(site.id, { name: null }))).toEqual([422, 'name']);
+    expect(errors(await update(site.id, { name: null }))).toEqual([422, 'name']);
     expect((await call('getSite', { key: team.key, path: { id: site.id } })).body).toEqual(site);
   });
 

@@ -53,7 +53,7 @@ describe('createEndpoint', () => {
     expect(decryptSecret(rules.keys, stored.secret, context)).toBe(secret);
   });
 
-  test('names every fault at once', async () => {
+  test('names every error at once', async () => {
     const input = { url: 'http://10.0.0.1/', event_types: ['invoice.*', 'client.created', 'nonsense'] };
     const attempt = world.db.transaction((tx) =>
       createEndpoint(tx, world.team_id, input, { ...rules, urls: {} }),

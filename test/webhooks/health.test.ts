@@ -48,7 +48,7 @@ describe('disabling', () => {
     ).toBe(14);
   });
 
-  test('410 disables at once, and a fault of ours counts for nothing', () => {
+  test('410 disables at once, and an error of ours counts for nothing', () => {
     expect(afterOutcomes(well, [outcome('gone')], now).findings).toEqual([
       { alert: 'endpoint.disabled', reason: 'gone' },
     ]);

@@ -159,7 +159,7 @@ describe('a host name', () => {
   });
 });
 
-test('a secret that cannot be decrypted is no fault of the endpoint', async () => {
+test('a secret that cannot be decrypted is no error of the endpoint', async () => {
   const { id } = await world.endpoint(`${receiver.url}/hook`);
   await world.dispatch({ secret_key: Buffer.alloc(32, 9) });
   const delivery = await world.settled(await world.emit(), (each) => each.attempts[0]?.outcome === 'failed');

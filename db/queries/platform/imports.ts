@@ -82,11 +82,11 @@ export async function dropChunks(db: WriteDb, batchId: string): Promise<void> {
   db.hints.add('jobs');
 }
 
-/** Stores rows of the file, as JSON of `{line, values, fault}`; existing ones are kept. */
+/** Stores rows of the file, as JSON of `{line, values, error}`; existing ones are kept. */
 export async function keepRows(db: WriteDb, batchId: string, rows: string): Promise<void> {
   await db.run(
     `insert into import_rows (team_id, batch_id, line, values, fault)
-     select $1, $2, r.line, r.values, r.fault from json_to_recordset($3::json) r (line int, values json, fault text)
+     select $1, $2, r.line, r.values, r.error from json_to_recordset($3::json) r (line int, values json, error text)
      on conflict do nothing`,
     [batchId, rows],
   );
@@ -112,9 +112,9 @@ export function openRows(
   db: WriteDb,
   batchId: string,
   { first, last }: { first: number; last: number },
-): Promise<{ line: number; values: Record<string, string>; fault: string | null }[]> {
+): Promise<{ line: number; values: Record<string, string>; error: string | null }[]> {
   return db.many(
-    `select line, values, fault from import_rows
+    `select line, values, fault as error from import_rows
      where team_id = $1 and batch_id = $2 and line between $3 and $4 and action is null order by line for update`,
     [batchId, first, last],
   );

@@ -1,7 +1,7 @@
 import type { DayJob, DayProblem, DayRoute, DayVehicle, Stop } from './day_problem.ts';
 
 /** An error in a planned route. */
-export interface DayFault {
+export interface DayViolation {
   vehicle: number;
   /** Index of the stop; -1 for the route as a whole. */
   stop: number;
@@ -9,19 +9,19 @@ export interface DayFault {
   message: string;
 }
 
-type Tell = (code: DayFault['code'], message: string, stop?: number) => void;
+type Tell = (code: DayViolation['code'], message: string, stop?: number) => void;
 
 /**
  * Checks finished routes stop by stop against every limit of the day. It shares no code with the solver, so
  * it can verify its plans. Returns the errors; empty if the plan is feasible.
  */
-export function checkDay(problem: DayProblem, routes: readonly DayRoute[]): DayFault[] {
-  const faults: DayFault[] = [];
+export function checkDay(problem: DayProblem, routes: readonly DayRoute[]): DayViolation[] {
+  const errors: DayViolation[] = [];
   const done = new Set<number>();
   for (const route of routes) {
     const vehicle = problem.vehicles[route.vehicle]!;
     const tell: Tell = (code, message, stop = -1) =>
-      faults.push({ vehicle: route.vehicle, stop, code, message });
+      errors.push({ vehicle: route.vehicle, stop, code, message });
     checkWay(problem, vehicle, route, tell);
     checkHours(problem, vehicle, route, tell);
     checkStops(problem, vehicle, route, tell);
@@ -34,7 +34,7 @@ export function checkDay(problem: DayProblem, routes: readonly DayRoute[]): DayF
     }
   }
 
-  return faults;
+  return errors;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { londonDate } from '../../../domain/dates.ts';
 import { Invalid, invalid } from '../../../domain/errors.ts';
-import { moneyFault } from '../../../domain/billing/lines.ts';
+import { moneyError } from '../../../domain/billing/lines.ts';
 import { toPence } from '../../../domain/money.ts';
 import type { Handler } from '../../../http/context/handler_types.ts';
 import { createdFilters, listPage } from '../../../http/responses/list.ts';
@@ -28,13 +28,13 @@ export const appListInvoicePayments: Handler<'appListInvoicePayments'> = async (
 export const appCreateInvoicePayment: Handler<'appCreateInvoicePayment'> = async (ctx, { path, body }) => {
   const today = londonDate(ctx.now);
   const { amount, date = today, method, reference = null } = body;
-  const faults = moneyFault('amount', amount);
+  const errors = moneyError('amount', amount);
   if (date > today)
-    faults.push({
+    errors.push({
       field: 'date',
       message: 'must not be in the future; record a payment after it was received',
     });
-  if (faults.length > 0) throw new Invalid(faults);
+  if (errors.length > 0) throw new Invalid(errors);
 
   const { payment_id, invoice } = await payInvoice(ctx, path.id, {
     amount_pence: toPence(amount)!,

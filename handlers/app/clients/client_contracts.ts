@@ -24,10 +24,10 @@ const contracts = clientItems<ContractInput, Schemas['ClientContract']>({
     if (input.start_on && input.start_on < earliestStart)
       throw invalid('start_on', `must be ${earliestStart} or later`);
     if (end_on && start_on && end_on < start_on) throw invalid('end_on', 'must not be before start_on');
-    const faults = (services ?? []).flatMap((service, index) =>
+    const errors = (services ?? []).flatMap((service, index) =>
       unknownEwcCodes(service.ewc_codes ?? [], `services.${index}.ewc_codes`),
     );
-    if (faults.length > 0) throw new Invalid(faults);
+    if (errors.length > 0) throw new Invalid(errors);
     if (input.price_list_id && !(await isPriceListFor(ctx.db, clientId, input.price_list_id)))
       throw unknownRecord('price_list_id');
 

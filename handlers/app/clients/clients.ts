@@ -1,7 +1,7 @@
 import { addClient, changeClient, clientColumns } from '../../../actions/clients/client_records.ts';
 import { unknownRecord } from '../../../db/queries/clients/clients.ts';
 import { isWorkingMember } from '../../../db/queries/team/members.ts';
-import { stageFaults } from '../../../domain/clients.ts';
+import { stageErrors } from '../../../domain/clients.ts';
 import { Invalid } from '../../../domain/errors.ts';
 import type { Handler } from '../../../http/context/handler_types.ts';
 import { createdFilters, listPage } from '../../../http/responses/list.ts';
@@ -48,8 +48,8 @@ export const appUpdateClientCrm: Handler<'appUpdateClientCrm'> = async (ctx, { p
   const stage = body.stage ?? crm.stage;
   const kept = stage === 'lost' ? crm.lost_reason : null;
   const lost_reason = (body.lost_reason === undefined ? kept : body.lost_reason) || null;
-  const faults = stageFaults(stage, lost_reason);
-  if (faults.length > 0) throw new Invalid(faults);
+  const errors = stageErrors(stage, lost_reason);
+  if (errors.length > 0) throw new Invalid(errors);
   if (body.account_manager_id && !(await isWorkingMember(ctx.db, body.account_manager_id)))
     throw unknownRecord('account_manager_id');
 

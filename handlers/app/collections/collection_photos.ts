@@ -9,7 +9,7 @@ import {
 } from '../../../db/queries/collections/collection_work.ts';
 import { lockCollection } from '../../../db/queries/collections/collections.ts';
 import { invalid, notFound } from '../../../domain/errors.ts';
-import { momentFaults } from '../../../domain/collections/collection_work.ts';
+import { momentErrors } from '../../../domain/collections/collection_work.ts';
 import type { Context, WriteContext } from '../../../http/context/context.ts';
 import { fileLink } from '../../../presenters/file_links.ts';
 import type { Handler } from '../../../http/context/handler_types.ts';
@@ -79,7 +79,7 @@ export const appAddCollectionPhoto: Handler<'appAddCollectionPhoto'> = withPrepa
   async (ctx, { path, body }) => {
     await theirs(ctx, path.id);
     const { content_type, bytes, extension } = await pictureOf(body.content_base64);
-    refuse(momentFaults({ taken_at: body.taken_at }, ctx.now));
+    refuse(momentErrors({ taken_at: body.taken_at }, ctx.now));
     if ((body.lat === undefined) !== (body.lng === undefined))
       throw invalid(body.lat === undefined ? 'lat' : 'lng', 'is required together with the other coordinate');
     const parts = ['collections', path.id, `${newId()}.${extension}`];

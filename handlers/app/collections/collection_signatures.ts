@@ -13,7 +13,7 @@ import { presentSigningToken } from '../../../presenters/notes/signing_token.ts'
 import { isTheirs } from '../../../actions/collections/collection_access.ts';
 import { shownRow } from '../../../actions/collections/collection_rows.ts';
 import type { ShownCollection } from '../../../actions/collections/collection_rows.ts';
-import { signingFault, siteSignature } from '../../../actions/collections/site_signatures.ts';
+import { signingError, siteSignature } from '../../../actions/collections/site_signatures.ts';
 import { findRecord } from '../../../presenters/find.ts';
 
 export const appRequestSiteSignature: Handler<'appRequestSiteSignature'> = async (ctx, { path, body }) => {
@@ -21,8 +21,8 @@ export const appRequestSiteSignature: Handler<'appRequestSiteSignature'> = async
   await lockCollection(ctx.db, path.id);
   const found = await shownRow(ctx, path.id);
   if (!found || !(await isTheirs(ctx, found.shown.driver_id))) throw notFound('collection');
-  const fault = signingFault(found.shown);
-  if (fault) throw invalid(fault.field, fault.message);
+  const error = signingError(found.shown);
+  if (error) throw invalid(error.field, error.message);
 
   const { signing_link_days } = teamSettings(await storedSettings(ctx.db));
   await revokeTokens(ctx.db, siteSignature, path.id);

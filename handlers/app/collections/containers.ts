@@ -1,4 +1,4 @@
-import { movedAtFaults } from '../../../domain/collections/container_moves.ts';
+import { movedAtErrors } from '../../../domain/collections/container_moves.ts';
 import { movementOf, sameSpot } from '../../../domain/collections/container_places.ts';
 import { Invalid, notFound } from '../../../domain/errors.ts';
 import { addMovement } from '../../../db/queries/collections/containers.ts';
@@ -78,8 +78,8 @@ export const appListContainerHistory: Handler<'appListContainerHistory'> = async
 export const appMoveContainer: Handler<'appMoveContainer'> = async (ctx, { path, body }) => {
   const open = await opened(ctx, path.id);
   const moved_at = body.moved_at === undefined ? ctx.now : new Date(body.moved_at);
-  const faults = movedAtFaults(moved_at, open.container, ctx.now, open);
-  if (faults.length > 0) throw new Invalid(faults);
+  const errors = movedAtErrors(moved_at, open.container, ctx.now, open);
+  if (errors.length > 0) throw new Invalid(errors);
 
   const { movement } = await moveContainer(ctx, open, { ...body, moved_at });
   const headers = { Location: `/api/v1/app/containers/${path.id}/history` };

@@ -10,7 +10,7 @@ import type { WorkingDayCalendar } from '../../../domain/dates.ts';
 import { Invalid, invalid } from '../../../domain/errors.ts';
 import type { Detail } from '../../../domain/errors.ts';
 import { nationOfPostcode } from '../../../domain/nations.ts';
-import { timingFaults } from '../../../domain/collections/recurring_schedules.ts';
+import { timingErrors } from '../../../domain/collections/recurring_schedules.ts';
 import type { WriteContext } from '../../../http/context/context.ts';
 import type { Handler, RequestBody } from '../../../http/context/handler_types.ts';
 import { resource } from '../../resource.ts';
@@ -118,8 +118,8 @@ async function columnsOf(ctx: WriteContext, input: ScheduleInput) {
     holiday_calendar: input.holiday_calendar ?? calendarOf(found.postcode),
     paused: input.paused ?? false,
   };
-  const faults = [...timingFaults(schedule), ...referenceFaults(found, references)];
-  if (faults.length > 0) throw new Invalid(faults);
+  const errors = [...timingErrors(schedule), ...referenceErrors(found, references)];
+  if (errors.length > 0) throw new Invalid(errors);
 
   return schedule;
 }
@@ -131,7 +131,7 @@ function calendarOf(postcode: string | null): WorkingDayCalendar {
   return place ? findJurisdiction(place.nation)!.working_day_calendar : 'england-and-wales';
 }
 
-function referenceFaults(found: FoundReferences, references: ScheduleReferences): Detail[] {
+function referenceErrors(found: FoundReferences, references: ScheduleReferences): Detail[] {
   const {
     client_id,
     client_location_id,

@@ -1,4 +1,4 @@
-import { Invalid, ProviderFault } from '../../../domain/errors.ts';
+import { Invalid, ProviderError } from '../../../domain/errors.ts';
 import type { Handler } from '../../../http/context/handler_types.ts';
 import { createdFilters, listPage } from '../../../http/responses/list.ts';
 import type { ListDefinition } from '../../../http/responses/list.ts';
@@ -59,7 +59,7 @@ export const appSubmitDwtReceipt: Handler<'appSubmitDwtReceipt'> = withPreparati
     if (answer?.outcome === 'rejected')
       throw new Invalid(answer.errors.map(({ key, message }) => ({ field: key, message })));
     if (answer?.outcome === 'not_sent')
-      throw new ProviderFault('digital waste tracking', answer.refused ? 'refused' : 'away', answer.message);
+      throw new ProviderError('digital waste tracking', answer.refused ? 'refused' : 'away', answer.message);
 
     return { status: 200, body: await findRecord(ctx, presentDwtReceipt, path.id) };
   },

@@ -1,7 +1,7 @@
 import { Invalid } from '../../../domain/errors.ts';
 import type { Detail } from '../../../domain/errors.ts';
 import { unknownEwcCodes } from '../../../domain/notes/notes.ts';
-import { permitNumberFaults } from '../../../domain/registrations.ts';
+import { permitNumberErrors } from '../../../domain/registrations.ts';
 import type { Handler, RequestBody } from '../../../http/context/handler_types.ts';
 import { resource } from '../../resource.ts';
 import { permitStatus, presentPermit } from '../../../presenters/compliance/permit.ts';
@@ -34,8 +34,8 @@ const permits = resource<Input, Schemas['Permit']>({
     used_tonnes: input.used_tonnes ?? null,
   }),
   check(input) {
-    const faults = faultsOf(input);
-    if (faults.length > 0) throw new Invalid(faults);
+    const errors = errorsOf(input);
+    if (errors.length > 0) throw new Invalid(errors);
   },
 });
 
@@ -45,16 +45,16 @@ export const appGetPermit: Handler<'appGetPermit'> = permits.get;
 export const appReplacePermit: Handler<'appReplacePermit'> = permits.update;
 export const appDeletePermit: Handler<'appDeletePermit'> = permits.remove;
 
-function faultsOf(input: Input): Detail[] {
-  const faults = [
+function errorsOf(input: Input): Detail[] {
+  const errors = [
     ...unknownEwcCodes(input.accepted_ewc_codes ?? [], 'accepted_ewc_codes'),
-    ...permitNumberFaults(input),
+    ...permitNumberErrors(input),
   ];
   for (const field of ['expires_on', 'surrendered_on'] as const) {
     const date = input[field];
     if (date && input.issued_on && date < input.issued_on)
-      faults.push({ field, message: 'must not be before issued_on' });
+      errors.push({ field, message: 'must not be before issued_on' });
   }
 
-  return faults;
+  return errors;
 }

@@ -53,10 +53,10 @@ export const appCheckRegistration: Handler<'appCheckRegistration'> = async (ctx,
 export const appLookUpRegistrations: Handler<'appLookUpRegistrations'> = withPreparation(
   async (ctx, { body }) => {
     const checks = await checkNumbers(ctx, body.numbers);
-    const faults = checks.flatMap((check, index) =>
+    const errors = checks.flatMap((check, index) =>
       check === null ? [{ field: `numbers.${index}`, message: noNumber }] : [],
     );
-    if (faults.length > 0) throw new Invalid(faults);
+    if (errors.length > 0) throw new Invalid(errors);
 
     return checks.flatMap((check) =>
       check === null ? [] : [{ object: 'registration_check' as const, ...check }],

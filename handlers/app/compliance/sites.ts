@@ -1,6 +1,6 @@
 import { Invalid } from '../../../domain/errors.ts';
 import type { Detail } from '../../../domain/errors.ts';
-import { moneyFault } from '../../../domain/billing/lines.ts';
+import { moneyError } from '../../../domain/billing/lines.ts';
 import { toPence } from '../../../domain/money.ts';
 import { findOperationCode } from '../../../domain/waste/waste_lists.ts';
 import type { Handler, RequestBody } from '../../../http/context/handler_types.ts';
@@ -32,15 +32,15 @@ export const appDeleteSite: Handler<'appDeleteSite'> = (ctx, request) => deleteS
 
 /** The input with its fee in pence, as stored. @throws Invalid */
 function withColumns({ gate_fee_per_tonne: fee, ...input }: SiteInput) {
-  const faults: Detail[] = fee == null ? [] : moneyFault('gate_fee_per_tonne', fee);
+  const errors: Detail[] = fee == null ? [] : moneyError('gate_fee_per_tonne', fee);
   if (input.operation_code != null && !findOperationCode(input.operation_code))
-    faults.push({ field: 'operation_code', message: 'is not one of R1 to R13 and D1 to D15' });
+    errors.push({ field: 'operation_code', message: 'is not one of R1 to R13 and D1 to D15' });
   if ((input.lat == null) !== (input.lng == null))
-    faults.push({
+    errors.push({
       field: input.lat == null ? 'lat' : 'lng',
       message: 'is required together with the other coordinate',
     });
-  if (faults.length > 0) throw new Invalid(faults);
+  if (errors.length > 0) throw new Invalid(errors);
 
   return { ...input, ...(fee !== undefined && { gate_fee_pence: fee === null ? null : toPence(fee) }) };
 }

@@ -24,13 +24,13 @@ export const appCreateConsignmentRound: Handler<'appCreateConsignmentRound'> = a
     throw invalid('round_number', 'is already the number of another round');
 
   const notes: string[] = [];
-  const faults: Detail[] = [];
+  const errors: Detail[] = [];
   for (const [index, stop] of body.stops.entries()) {
     const made = await drafted(ctx, { ...body, round_number }, stop, index);
     if (typeof made === 'string') notes.push(made);
-    else faults.push(...made);
+    else errors.push(...made);
   }
-  if (faults.length > 0) throw new Invalid(faults);
+  if (errors.length > 0) throw new Invalid(errors);
 
   const { date, vehicle_reg, consignee_site_id } = body;
   const head = JSON.stringify({

@@ -6,7 +6,7 @@ import type { Handler } from '../../../http/context/handler_types.ts';
 import { createdFilters, listPage } from '../../../http/responses/list.ts';
 import { presentSeasonTicketTransfer } from '../../../presenters/notes/season_ticket_transfer.ts';
 import { openNote } from '../../../actions/notes/note_moves.ts';
-import { loadFaults, loadOf, writeDown } from '../../../actions/notes/season_ticket_loads.ts';
+import { loadErrors, loadOf, writeDown } from '../../../actions/notes/season_ticket_loads.ts';
 import { lockRecord } from '../../../presenters/find.ts';
 
 const table = 'season_ticket_transfers';
@@ -41,8 +41,8 @@ export const appCreateSeasonTicketTransfer: Handler<'appCreateSeasonTicketTransf
 
   const { note } = await openNote(ctx, path.id);
   const load = await loadOf(ctx, note, body);
-  const faults = loadFaults(note, load, londonDate(ctx.now));
-  if (faults.length > 0) throw new Invalid(faults);
+  const errors = loadErrors(note, load, londonDate(ctx.now));
+  if (errors.length > 0) throw new Invalid(errors);
 
   return { status: 201, body: await writeDown(ctx, note, load) };
 };

@@ -4,7 +4,7 @@ import { nextNumber } from '../../../db/queries/notes/notes.ts';
 import { londonToday } from '../../../db/queries/billing/invoices.ts';
 import { londonDate } from '../../../domain/dates.ts';
 import { Invalid, invalid, notFound } from '../../../domain/errors.ts';
-import { documentFaults } from '../../../domain/notes/note_requirements.ts';
+import { documentErrors } from '../../../domain/notes/note_requirements.ts';
 import { noSignatures } from '../../../domain/notes/note_sections.ts';
 import { isSeasonTicket, renewalOf } from '../../../db/queries/notes/season_tickets.ts';
 import { formatReference } from '../../../domain/references.ts';
@@ -43,12 +43,12 @@ export const appRenewSeasonTicket: Handler<'appRenewSeasonTicket'> = async (ctx,
   const today = londonDate(ctx.now);
   const season = nextSeason(seasonOf(note.transfer), body ?? {}, today);
   const renewed = renewedNote(note, season);
-  const faults = documentFaults(renewed).map((fault) => ({
-    ...fault,
-    field: fault.field.replace('transfer.', ''),
+  const errors = documentErrors(renewed).map((error) => ({
+    ...error,
+    field: error.field.replace('transfer.', ''),
   }));
-  if (season.valid_until < today) faults.push({ field: 'valid_until', message: 'must not be in the past' });
-  if (faults.length > 0) throw new Invalid(faults);
+  if (season.valid_until < today) errors.push({ field: 'valid_until', message: 'must not be in the past' });
+  if (errors.length > 0) throw new Invalid(errors);
 
   const id = newId();
   const reference = formatReference('note', await nextNumber(ctx.db, 'note'));

@@ -1,6 +1,6 @@
 import { Invalid } from '../../../domain/errors.ts';
 import { normaliseHazardCode, normaliseUnNumber } from '../../../domain/registrations.ts';
-import { wasteLoadFaults } from '../../../domain/notes/waste_loads.ts';
+import { wasteLoadErrors } from '../../../domain/notes/waste_loads.ts';
 import type { Handler, RequestBody } from '../../../http/context/handler_types.ts';
 import { resource } from '../../resource.ts';
 import { presentWasteLoad } from '../../../presenters/notes/waste_load.ts';
@@ -24,8 +24,8 @@ const wasteLoads = resource<RequestBody<'appReplaceWasteLoad'>, Schemas['WasteLo
     price_list_id: input.price_list_id ?? null,
   }),
   check(input) {
-    const faults = wasteLoadFaults(input);
-    if (faults.length > 0) throw new Invalid(faults);
+    const errors = wasteLoadErrors(input);
+    if (errors.length > 0) throw new Invalid(errors);
   },
 });
 

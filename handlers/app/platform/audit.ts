@@ -6,7 +6,7 @@ import type { KeptHold } from '../../../db/queries/compliance/legal_hold.ts';
 import { storedSettings } from '../../../db/queries/team/team_settings.ts';
 import { addMonths, londonDate, londonMidnight } from '../../../domain/dates.ts';
 import { Invalid, invalid } from '../../../domain/errors.ts';
-import { legalHoldFaults } from '../../../domain/compliance/legal_hold.ts';
+import { legalHoldErrors } from '../../../domain/compliance/legal_hold.ts';
 import { reportableKinds, reportedAction } from '../../../domain/platform/reported_actions.ts';
 import { auditSettings } from '../../../domain/team/team_settings.ts';
 import type { WriteContext } from '../../../http/context/context.ts';
@@ -140,8 +140,8 @@ export const appUpdateLegalHold: Handler<'appUpdateLegalHold'> = async (ctx, { b
 
   const hold = { ...before, ...body };
   if (JSON.stringify(hold) === JSON.stringify(before)) return { status: 200, body: before };
-  const faults = legalHoldFaults(hold);
-  if (faults.length > 0) throw new Invalid(faults);
+  const errors = legalHoldErrors(hold);
+  if (errors.length > 0) throw new Invalid(errors);
   if (
     hold.client_id !== null &&
     hold.client_id !== before.client_id &&

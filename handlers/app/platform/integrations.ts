@@ -18,7 +18,7 @@ import {
 import type { IntegrationRow } from '../../../db/queries/platform/integrations.ts';
 import { Invalid, NotFound, notFound } from '../../../domain/errors.ts';
 import {
-  integrationFaults,
+  integrationErrors,
   integrationKinds,
   isIntegrationProvider,
   integrationProviders,
@@ -57,8 +57,8 @@ export const appReplaceIntegration: Handler<'appReplaceIntegration'> = withPrepa
     const { provider, kind } = kindOf(path.provider);
     const standing = await integrationOf(ctx.db, provider);
     const input = inputOf(body);
-    const faults = integrationFaults(kind, input, standing?.credentials != null);
-    if (faults.length > 0) throw new Invalid(faults);
+    const errors = integrationErrors(kind, input, standing?.credentials != null);
+    if (errors.length > 0) throw new Invalid(errors);
     if (input.enabled) await verifyAccess(ctx, provider, wantedAccess(ctx, input, standing));
     const moves = standing && isMoved(standing, input);
 

@@ -8,7 +8,7 @@ import { presentRams } from '../../../presenters/safety/rams.ts';
 import { keepSignatureImage } from '../../../actions/notes/note_signing.ts';
 import { seesAllSafety } from '../../../actions/safety/access.ts';
 import { createRams, replaceRams } from '../../../actions/safety/rams.ts';
-import { ramsSigningFault, signRams } from '../../../actions/safety/rams_signing.ts';
+import { ramsSigningError, signRams } from '../../../actions/safety/rams_signing.ts';
 
 const allRams: ListDefinition = {
   name: 'rams',
@@ -63,7 +63,7 @@ export const appSignRams: Handler<'appSignRams'> = withPreparation(
     if (signature_image === undefined) return null;
     // Checked before the image is stored, and again under the lock.
     const { record } = await findRecord(ctx, presentRams, path.id);
-    if (ramsSigningFault(record)) return null;
+    if (ramsSigningError(record)) return null;
 
     return keepSignatureImage(ctx, signature_image, 'signature_image');
   },

@@ -7,7 +7,7 @@ import {
 } from '../../../db/queries/team/approvals.ts';
 import type { ApprovalFactsRow } from '../../../db/queries/team/approvals.ts';
 import { notifyPeople } from '../../../db/queries/team/notifications.ts';
-import { canDecide, ruleFaults } from '../../../domain/team/approvals.ts';
+import { canDecide, ruleErrors } from '../../../domain/team/approvals.ts';
 import { Invalid, NotFound, forbidden, invalid, notFound } from '../../../domain/errors.ts';
 import { roleAllows } from '../../../domain/permissions.ts';
 import type { Context, WriteContext } from '../../../http/context/context.ts';
@@ -81,8 +81,8 @@ export const appGetApprovalRules: Handler<'appGetApprovalRules'> = async (ctx) =
 });
 
 export const appReplaceApprovalRules: Handler<'appReplaceApprovalRules'> = async (ctx, { body }) => {
-  const faults = ruleFaults(body.rules);
-  if (faults.length > 0) throw new Invalid(faults);
+  const errors = ruleErrors(body.rules);
+  if (errors.length > 0) throw new Invalid(errors);
 
   await lockTeam(ctx.db);
   const before = await shownRules(ctx);

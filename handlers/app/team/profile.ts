@@ -1,6 +1,6 @@
 import { lockedTeamRow, teamRow } from '../../../db/queries/team/team_settings.ts';
 import type { TeamRow, updateTeam } from '../../../db/queries/team/team_settings.ts';
-import { ProviderFault, invalid } from '../../../domain/errors.ts';
+import { ProviderError, invalid } from '../../../domain/errors.ts';
 import { registrationFinding } from '../../../domain/team/profile.ts';
 import type { RegistrationFinding } from '../../../domain/team/profile.ts';
 import type { Context, WriteContext } from '../../../http/context/context.ts';
@@ -63,7 +63,7 @@ async function askedOf(ctx: Context, finding: RegistrationFinding): Promise<Regi
 
     return { registration_number, tier, holder_name, expires_on, status, checked_at, source };
   } catch (error) {
-    if (error instanceof ProviderFault) return finding;
+    if (error instanceof ProviderError) return finding;
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import {
 } from '../../../db/queries/team/team_settings.ts';
 import { lastSeal } from '../../../db/queries/platform/audit_seals.ts';
 import type { Db } from '../../../db/tenant.ts';
-import { bankAccount, bankAccountFaults } from '../../../domain/billing/bank_account.ts';
+import { bankAccount, bankAccountErrors } from '../../../domain/billing/bank_account.ts';
 import type { BankAccount, BankAccountInput } from '../../../domain/billing/bank_account.ts';
 import { Invalid, invalid } from '../../../domain/errors.ts';
 import {
@@ -15,7 +15,7 @@ import {
   repeatedMonth,
   teamSettings,
   vatScheme,
-  vatSchemeFaults,
+  vatSchemeErrors,
 } from '../../../domain/team/team_settings.ts';
 import type { TeamSettings, VatScheme } from '../../../domain/team/team_settings.ts';
 import type { Context, WriteContext } from '../../../http/context/context.ts';
@@ -57,8 +57,8 @@ export const appUpdateTeamSettings: Handler<'appUpdateTeamSettings'> = async (ct
 /** @throws Invalid for an incomplete or invalid account */
 function checkedAccount(input: BankAccountInput): BankAccount {
   const account = bankAccount(input);
-  const faults = bankAccountFaults(account);
-  if (faults.length > 0) throw new Invalid(faults);
+  const errors = bankAccountErrors(account);
+  if (errors.length > 0) throw new Invalid(errors);
 
   return account;
 }
@@ -79,8 +79,8 @@ export const appUpdateVatScheme: Handler<'appUpdateVatScheme'> = async (ctx, { b
   if (Object.keys(body).length === 0) return { status: 200, body: before };
 
   const changed = changedVatScheme(scheme, body);
-  const faults = vatSchemeFaults(changed);
-  if (faults.length > 0) throw new Invalid(faults);
+  const errors = vatSchemeErrors(changed);
+  if (errors.length > 0) throw new Invalid(errors);
 
   const updated_at = await updateTeam(ctx.db, {
     settings: { ...team.settings, vat_scheme: changed },

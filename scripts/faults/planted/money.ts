@@ -38,8 +38,8 @@ export const money: Fault[] = [
   {
     name: 'negative_discount',
     file: 'domain/billing/lines.ts',
-    find: 'if (fault.length > 0 || percent >= 0) return fault;',
-    replace: 'if (fault.length > 0 || percent >= -100) return fault;',
+    find: 'if (error.length > 0 || percent >= 0) return error;',
+    replace: 'if (error.length > 0 || percent >= -100) return error;',
     harm: 'A discount typed with a minus is answered 500 instead of a word about the field.',
     tests: ['test/domain/billing/lines.test.ts', 'test/app/billing/invoices.test.ts'],
   },

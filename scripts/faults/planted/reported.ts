@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts';
 
-/** Faults that an earlier suite missed, each with the tests that were added for it. */
+/** Errors that an earlier suite missed, each with the tests that were added for it. */
 export const reported: Fault[] = [
   {
     name: 'expired_link_works',
@@ -253,8 +253,8 @@ export const reported: Fault[] = [
   {
     name: 'refused_mail_sent_again',
     file: 'jobs/run_task.ts',
-    find: "(error instanceof ProviderFault && error.kind === 'refused')",
-    replace: "(error instanceof ProviderFault && error.kind === ('never' as string))",
+    find: "(error instanceof ProviderError && error.kind === 'refused')",
+    replace: "(error instanceof ProviderError && error.kind === ('never' as string))",
     harm: 'A mail server blocks us, because refused mails come again and again.',
     tests: ['test/jobs/lost_leases.test.ts'],
   },

@@ -139,7 +139,7 @@ export const requests: Fault[] = [
     tests: ['test/app/team/approvals.test.ts', 'test/app/team/held_actions.test.ts'],
   },
   {
-    name: 'bulk_fault_without_index',
+    name: 'bulk_error_without_index',
     file: 'http/changes/bulk.ts',
     find: 'errorBody(placed(outcome, `data.${index}`), ctx.request_id)',
     replace: 'errorBody(outcome, ctx.request_id)',

@@ -2,8 +2,8 @@ import { resolveNode } from '../../../http/server/operations.ts';
 import type { ContractNode } from '../../../http/server/operations.ts';
 import type { Facts } from './facts.ts';
 
-/** A fault as `details` lists it. */
-interface Fault {
+/** An error as `details` lists it. */
+interface Error {
   field: string;
   message: string;
 }
@@ -104,16 +104,16 @@ export function pascal(text: string): string {
 
 function unprocessable(facts: Facts): ContractNode {
   const { json, is_list, is_keyed, node } = facts;
-  const refusals: Fault[] = node['x-refusals'] ?? [];
+  const refusals: Error[] = node['x-refusals'] ?? [];
   if (!json && !is_keyed && refusals.length === 0)
     return { $ref: `#/components/responses/${is_list ? 'ValidationFailed' : 'UnknownParameter'}` };
 
   const examples: ContractNode = json
-    ? bodyFaults(facts)
+    ? bodyErrors(facts)
     : { validation_failed: invalid('A parameter that does not exist', [unknownParameter]) };
-  refusals.forEach((fault, index) => {
+  refusals.forEach((error, index) => {
     const name = index === 0 ? 'refused_change' : `refused_change_${index + 1}`;
-    examples[name] = invalid("The record's state does not allow the change", [fault]);
+    examples[name] = invalid("The record's state does not allow the change", [error]);
   });
   if (is_keyed)
     examples.idempotency_conflict = example('The key was used with another request', 'idempotency_error', {
@@ -128,9 +128,9 @@ const unknownParameter = { field: 'query.colour', message: 'is not a parameter o
 const unknownField = { field: 'fax', message: 'is not a field of this request' };
 
 /** Possible errors of this body: a missing required field, an unknown id. */
-function bodyFaults({ document, json }: Facts): ContractNode {
+function bodyErrors({ document, json }: Facts): ContractNode {
   const { required = [], properties = {} } = singleBody(document, json!.schema);
-  const missing: Fault[] = required.length > 0 ? [{ field: required[0], message: 'is required' }] : [];
+  const missing: Error[] = required.length > 0 ? [{ field: required[0], message: 'is required' }] : [];
   const reference = Object.keys(properties).find(
     (name) => name.endsWith('_id') && resolveNode(document, properties[name]).format === 'uuid',
   );
@@ -154,7 +154,7 @@ function singleBody(document: ContractNode, schema: ContractNode): ContractNode 
   return resolved.oneOf ? resolveNode(document, resolved.oneOf[0]) : resolved;
 }
 
-function invalid(summary: string, details: Fault[]): ContractNode {
+function invalid(summary: string, details: Error[]): ContractNode {
   const [first] = details;
   const message =
     details.length === 1

@@ -46,20 +46,20 @@ export function wholeText(read: ReadPdf): string {
 
 /** Two words drawn over one another, or beyond the page's margins: what no reader could read. */
 export function unreadable(read: ReadPdf): string[] {
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const words of read.words) {
     const flat = words.filter((word) => !word.turned);
     for (const [index, word] of flat.entries()) {
       if (word.x < 30 || word.x + word.width > 566 || word.y < 20 || word.y > 822)
-        faults.push(`outside: ${word.text}`);
+        errors.push(`outside: ${word.text}`);
       for (const other of flat.slice(index + 1)) {
         const across = Math.min(word.x + word.width, other.x + other.width) - Math.max(word.x, other.x);
         // Descenders reach 0.24 em down, capitals 0.73 em up.
         const top = Math.min(word.y + word.height * 0.73, other.y + other.height * 0.73);
         const bottom = Math.max(word.y - word.height * 0.24, other.y - other.height * 0.24);
-        if (across > 1 && top - bottom > 1) faults.push(`overlap: ${word.text} / ${other.text}`);
+        if (across > 1 && top - bottom > 1) errors.push(`overlap: ${word.text} / ${other.text}`);
       }
     }
   }
-  return faults;
+  return errors;
 }

@@ -29,7 +29,7 @@ const filled = { kind: 'exchange', contact_name: 'Sam', preferred_date: '2027-10
 const newest = async () => (await listAll('appListPortalRequests', { key: team.key }))[0];
 const answer = (id: string, body: object, key = team.key) =>
   call('appAnswerPortalRequest', { key, path: { id }, body: body as never });
-const faults = (answered: { status: number; body: any }) => [
+const errors = (answered: { status: number; body: any }) => [
   answered.status,
   ...answered.body.error.details.map((detail: any) => detail.field),
 ];
@@ -129,7 +129,7 @@ describe('appAnswerPortalRequest', () => {
     const converted = await answer(request.id, { status: 'converted', scheduled_date: '2027-10-11' });
 
     expect(accepted.body.status).toBe('accepted');
-    expect(faults(dayless)).toEqual([422, 'scheduled_date']);
+    expect(errors(dayless)).toEqual([422, 'scheduled_date']);
     expect(converted.body).toMatchObject({ status: 'converted', collection_id: expect.any(String) });
   });
 
@@ -141,14 +141,14 @@ describe('appAnswerPortalRequest', () => {
   ])('%j is refused on %s', async (body, field) => {
     const request = await asked();
 
-    expect(faults(await answer(request.id, body))).toEqual([422, field]);
+    expect(errors(await answer(request.id, body))).toEqual([422, field]);
   });
 
   test('a declined request stays declined', async () => {
     const request = await asked();
     await answer(request.id, { status: 'declined', reason: 'No lorry' });
 
-    expect(faults(await answer(request.id, { status: 'converted' }))).toEqual([422, 'status']);
+    expect(errors(await answer(request.id, { status: 'converted' }))).toEqual([422, 'status']);
     expect((await answer(request.id, { status: 'accepted' }, (await newTeam()).key)).status).toBe(404);
   });
 });

@@ -33,7 +33,7 @@ const notify = (collection_id: string, body: object, key = team.key) =>
     key,
     body: { collection_id, channel: 'email', template: 'booked', ...body },
   });
-const faults = (answer: { status: number; body: any }) => [
+const errors = (answer: { status: number; body: any }) => [
   answer.status,
   ...answer.body.error.details.map((detail: any) => detail.field),
 ];
@@ -124,7 +124,7 @@ describe('appNotifyCollection', () => {
     for (const [name, value] of Object.entries(client))
       if (value === null) await queryShared(`update clients set ${name} = null where id = $1`, [client_id]);
 
-    expect(faults(await notify(id, body))).toEqual([422, field]);
+    expect(errors(await notify(id, body))).toEqual([422, field]);
   });
 
   test('is 404 for another team’s collection, and for a driver another driver’s', async () => {
@@ -132,8 +132,8 @@ describe('appNotifyCollection', () => {
     const other = await newTeam();
     const driver = await team.anotherKey({ role: 'driver', user: `d-${made}@acme.test` });
 
-    expect(faults(await notify(id, {}, other.key))).toEqual([422, 'collection_id']);
-    expect(faults(await notify(id, {}, driver.key))).toEqual([422, 'collection_id']);
+    expect(errors(await notify(id, {}, other.key))).toEqual([422, 'collection_id']);
+    expect(errors(await notify(id, {}, driver.key))).toEqual([422, 'collection_id']);
   });
 });
 

@@ -21,7 +21,7 @@ const add = (body: object, key = team.key) =>
 const list = (query: object = {}) =>
   listAll('appListCollectionPhotos', { key: team.key, path: { id }, query: query as never });
 const fileAt = (url: string) => send('GET', new URL(url).pathname);
-const faults = (answer: { status: number; body: any }) => [
+const errors = (answer: { status: number; body: any }) => [
   answer.status,
   ...answer.body.error.details.map((detail: any) => detail.field),
 ];
@@ -104,7 +104,7 @@ describe('a photo of a collection', () => {
       ['HTML', Buffer.from('<!doctype html><script>1</script>').toString('base64')],
       ['text that is no base64', 'not base64!'],
     ])('%s is refused, whatever it is called', async (_, content_base64) => {
-      expect(faults(await add({ content_base64 }))).toEqual([422, 'content_base64']);
+      expect(errors(await add({ content_base64 }))).toEqual([422, 'content_base64']);
     });
 
     test('a JPEG and a WebP are recognised by their content', async () => {
@@ -131,7 +131,7 @@ describe('a photo of a collection', () => {
         return file.toString('base64');
       };
 
-      expect(faults(await add({ content_base64: padded(3 * 1024 * 1024 + 1) }))).toEqual([
+      expect(errors(await add({ content_base64: padded(3 * 1024 * 1024 + 1) }))).toEqual([
         422,
         'content_base64',
       ]);
@@ -139,8 +139,8 @@ describe('a photo of a collection', () => {
     });
 
     test('half a position and a moment to come are refused', async () => {
-      expect(faults(await add({ lat: 53 }))).toEqual([422, 'lng']);
-      expect(faults(await add({ taken_at: '2099-01-01T00:00:00Z' }))).toEqual([422, 'taken_at']);
+      expect(errors(await add({ lat: 53 }))).toEqual([422, 'lng']);
+      expect(errors(await add({ taken_at: '2099-01-01T00:00:00Z' }))).toEqual([422, 'taken_at']);
     });
   });
 

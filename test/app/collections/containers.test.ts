@@ -32,7 +32,7 @@ const move = (id: string, body: object, key = team.key) =>
   call('appMoveContainer', { key, path: { id }, body });
 const get = async (id: string) => (await call('appGetContainer', { key: team.key, path: { id } })).body;
 const history = (id: string) => listAll('appListContainerHistory', { key: team.key, path: { id } });
-const faults = (answer: { status: number; body: any }) => [
+const errors = (answer: { status: number; body: any }) => [
   answer.status,
   ...answer.body.error.details.map((detail: any) => detail.field),
 ];
@@ -78,10 +78,10 @@ describe('appMoveContainer', () => {
   test('a movement that the container cannot make says what it would need, and moves nothing', async () => {
     const skip = await create({ status: 'repair' });
 
-    expect(faults(await move(skip.id, { movement: 'delivered' }))).toEqual([422, 'status', 'client_id']);
-    expect(faults(await move(skip.id, { movement: 'collected' }))).toEqual([422, 'location.type']);
-    expect(faults(await move(skip.id, { movement: 'transferred' }))).toEqual([422, 'location']);
-    expect(faults(await move(skip.id, { movement: 'off_hire', location: { type: 'yard' } }))).toEqual([
+    expect(errors(await move(skip.id, { movement: 'delivered' }))).toEqual([422, 'status', 'client_id']);
+    expect(errors(await move(skip.id, { movement: 'collected' }))).toEqual([422, 'location.type']);
+    expect(errors(await move(skip.id, { movement: 'transferred' }))).toEqual([422, 'location']);
+    expect(errors(await move(skip.id, { movement: 'off_hire', location: { type: 'yard' } }))).toEqual([
       422,
       'status',
       'location',
@@ -103,7 +103,7 @@ describe('appMoveContainer', () => {
       location: { client_location_id: elsewhere.id },
     });
     expect(
-      faults(
+      errors(
         await move(skip.id, { movement: 'transferred', location: { client_location_id: elsewhere.id } }),
       ),
     ).toEqual([422, 'location']);
@@ -133,7 +133,7 @@ describe('appMoveContainer', () => {
 
     const delivered = await at('2026-09-01T08:00:00Z', { movement: 'delivered', client_id: client.id });
     expect([delivered.status, delivered.body.moved_at]).toEqual([201, '2026-09-01T08:00:00.000Z']);
-    expect(faults(await at('2026-08-01T08:00:00Z', { movement: 'collected' }))).toEqual([422, 'moved_at']);
+    expect(errors(await at('2026-08-01T08:00:00Z', { movement: 'collected' }))).toEqual([422, 'moved_at']);
     expect((await at('2026-09-15T08:00:00Z', { movement: 'collected' })).status).toBe(201);
 
     const lines = await history(skip.id);
@@ -151,7 +151,7 @@ describe('appMoveContainer', () => {
     const { location } = await get(skip.id);
 
     expect(
-      faults(
+      errors(
         await move(skip.id, {
           movement: 'delivered',
           client_id: client.id,
@@ -160,7 +160,7 @@ describe('appMoveContainer', () => {
       ),
     ).toEqual([422, 'moved_at']);
     expect(
-      faults(
+      errors(
         await move(skip.id, {
           movement: 'delivered',
           client_id: client.id,
@@ -242,7 +242,7 @@ describe('appReplaceContainer', () => {
     await create({ reference: 'S-11' });
     const skip = await create();
 
-    expect(faults(await replace(skip.id, { container_type: 'x', reference: 'S-11' }))).toEqual([
+    expect(errors(await replace(skip.id, { container_type: 'x', reference: 'S-11' }))).toEqual([
       422,
       'reference',
     ]);
@@ -280,7 +280,7 @@ describe('appCreateContainer', () => {
       key: (await newTeam()).key,
       body: { container_type: '8 yd skip', client_id: client.id },
     });
-    expect(faults(answer)).toEqual([422, 'client_id']);
+    expect(errors(answer)).toEqual([422, 'client_id']);
   });
 });
 

@@ -142,21 +142,21 @@ describe('appSearchRegister', () => {
     const query = { q: 'calder' };
     const first = await ask('appSearchRegister', { query });
     await aDayLater();
-    const faults = [{ status: 500 }, { status: 429 }, { body: '<html>sorry' }, { body: {} }];
+    const errors = [{ status: 500 }, { status: 429 }, { body: '<html>sorry' }, { body: {} }];
 
-    for (const fault of faults) {
-      register.reply = () => fault;
+    for (const error of errors) {
+      register.reply = () => error;
       const stale = await ask('appSearchRegister', { query });
       expect([stale.status, stale.body.stale, stale.body.data]).toEqual([200, true, first.body.data]);
     }
     const never = await Promise.all(
-      faults.map((fault, n) => {
-        register.reply = () => fault;
+      errors.map((error, n) => {
+        register.reply = () => error;
 
         return ask('appSearchRegister', { query: { q: `never ${n}` } });
       }),
     );
-    // All asked while the last fault was in place, or an earlier one: either way a fault of the provider.
+    // All asked while the last error was in place, or an earlier one: either way an error of the provider.
     for (const { status } of never) expect([502, 503]).toContain(status);
   });
 });
@@ -254,7 +254,7 @@ describe('appLookUpRegistrations', () => {
     expect([status, body.error.details[0].field]).toEqual([422, field]);
   });
 
-  test('one register that is away is a fault', async () => {
+  test('one register that is away is an error', async () => {
     register.reply = () => ({ status: 500 });
 
     expect((await ask('appLookUpRegistrations', { body: { numbers: ['CBDU999999'] } })).status).toBe(503);

@@ -89,7 +89,7 @@ const csvAt = async (url: string) => {
 
   return parse(file.bytes, { columns: true }) as Record<string, string>[];
 };
-const faults = (answer: { status: number; body: any }) => [
+const errors = (answer: { status: number; body: any }) => [
   answer.status,
   ...answer.body.error.details.map((detail: any) => detail.field),
 ];
@@ -221,9 +221,9 @@ describe('the returns of a site', () => {
       const other = await newTeam();
       const bare = await site('Bare', null);
 
-      expect(faults(await produce({ period: '2099-Q1', site_id: siteId }))).toEqual([422, 'period']);
-      expect(faults(await produce({ period: '2025-Q1', site_id: bare }))).toEqual([422, 'site_id']);
-      expect(faults(await produce({ period: '2025-Q1', site_id: siteId }, other.key))).toEqual([
+      expect(errors(await produce({ period: '2099-Q1', site_id: siteId }))).toEqual([422, 'period']);
+      expect(errors(await produce({ period: '2025-Q1', site_id: bare }))).toEqual([422, 'site_id']);
+      expect(errors(await produce({ period: '2025-Q1', site_id: siteId }, other.key))).toEqual([
         422,
         'site_id',
       ]);

@@ -9,7 +9,7 @@ const office = consignmentTeam();
 const { batteries, receipt, create, sign, change, get, signE, collected } = office;
 const eventsOf = (id: string) =>
   queryShared<{ type: string; body: string }>('select type, body from events where object_id = $1', [id]);
-const faults = (answer: { status: number; body: any }) => [
+const errors = (answer: { status: number; body: any }) => [
   answer.status,
   ...answer.body.error.details.map((detail: any) => detail.field),
 ];
@@ -56,15 +56,15 @@ describe('the life of a consignment note', () => {
     const id = await collected();
     const onward = { rejected_from_id: id, client_id: office.clientId };
     const early = await call('appCreateConsignment', { key: office.team.key, body: onward });
-    expect(faults(early)).toEqual([422, 'rejected_from_id']);
+    expect(errors(early)).toEqual([422, 'rejected_from_id']);
 
     const refused = { ...receipt, accepted: false };
-    expect(faults(await signE(id, [refused]))).toEqual([422, 'parts.e.wastes.0.rejection_reason']);
+    expect(errors(await signE(id, [refused]))).toEqual([422, 'parts.e.wastes.0.rejection_reason']);
     const rejected = await signE(id, [{ ...refused, rejection_reason: 'Leaking' }]);
     expect(rejected.body.status).toBe('rejected');
     const next = await call('appCreateConsignment', { key: office.team.key, body: onward });
     expect(next.body).toMatchObject({ status: 'draft', rejected_from_id: id });
-    expect(faults(await change(next.body.id, { rejected_from_id: next.body.id }))).toEqual([
+    expect(errors(await change(next.body.id, { rejected_from_id: next.body.id }))).toEqual([
       422,
       'rejected_from_id',
     ]);
@@ -73,11 +73,11 @@ describe('the life of a consignment note', () => {
   test('parts are signed in their order, each once', async () => {
     const { id } = await create();
 
-    expect(faults(await sign(id, { part: 'c' }))).toEqual([422, 'status']);
-    expect(faults(await signE(id, [receipt]))).toEqual([422, 'status']);
+    expect(errors(await sign(id, { part: 'c' }))).toEqual([422, 'status']);
+    expect(errors(await signE(id, [receipt]))).toEqual([422, 'status']);
     await sign(id, { part: 'd' });
-    expect(faults(await sign(id, { part: 'd' }))).toEqual([422, 'status']);
-    expect(faults(await change(id, { parts: { a: { expected_date: '2026-10-09' } } }))).toEqual([
+    expect(errors(await sign(id, { part: 'd' }))).toEqual([422, 'status']);
+    expect(errors(await change(id, { parts: { a: { expected_date: '2026-10-09' } } }))).toEqual([
       422,
       'status',
     ]);
@@ -100,7 +100,7 @@ describe('appSignConsignment', () => {
   test('says what the form lacks, field by field, and keeps nothing', async () => {
     const { body: empty } = await call('appCreateConsignment', { key: office.team.key, body: {} });
 
-    const refused = faults(await sign(empty.id, { part: 'd' }));
+    const refused = errors(await sign(empty.id, { part: 'd' }));
     expect(refused).toEqual(
       expect.arrayContaining([
         422,
@@ -120,9 +120,9 @@ describe('appSignConsignment', () => {
     const image =
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==';
 
-    expect(faults(await sign(id, { part: 'd', method: 'drawn' }))).toEqual([422, 'image']);
-    expect(faults(await sign(id, { part: 'd', image }))).toEqual([422, 'image']);
-    expect(faults(await sign(id, { part: 'd', e: {} }))).toEqual([422, 'e']);
+    expect(errors(await sign(id, { part: 'd', method: 'drawn' }))).toEqual([422, 'image']);
+    expect(errors(await sign(id, { part: 'd', image }))).toEqual([422, 'image']);
+    expect(errors(await sign(id, { part: 'd', e: {} }))).toEqual([422, 'e']);
     const { body } = await sign(id, { part: 'd', method: 'drawn', image });
     expect(body.parts.d.signature).toMatchObject({ method: 'drawn', name: 'Asha Whitworth' });
     const [kept] = await queryShared<{ image_key: string }>(
@@ -139,7 +139,7 @@ describe('appSignConsignment', () => {
   ])('in %s a note is issued under the code of that nation alone', async (jurisdiction, code, missing) => {
     const { id } = await create({ jurisdiction });
 
-    expect(faults(await sign(id, { part: 'd' }))).toEqual([422, missing]);
+    expect(errors(await sign(id, { part: 'd' }))).toEqual([422, missing]);
     const entered =
       jurisdiction === 'wales' ? { parts: { a: { premises_code: code } } } : { consignment_code: code };
     await change(id, entered);
@@ -151,7 +151,7 @@ describe('appSignConsignment', () => {
       key: office.team.key,
       body: { jurisdiction, consignment_code: code },
     });
-    expect(faults(again)).toEqual([422, 'consignment_code']);
+    expect(errors(again)).toEqual([422, 'consignment_code']);
   });
 });
 
@@ -162,16 +162,16 @@ describe('appUpdateConsignment', () => {
     const { body } = await change(draft.id, { parts: { a: { expected_date: '2026-10-09' } } });
     expect(body.parts).toEqual({ ...draft.parts, a: { ...draft.parts.a, expected_date: '2026-10-09' } });
     expect((await change(draft.id, {})).body).toEqual(body);
-    expect(faults(await change(draft.id, { status: 'cancelled' }))).toEqual([422, 'cancel_reason']);
+    expect(errors(await change(draft.id, { status: 'cancelled' }))).toEqual([422, 'cancel_reason']);
     expect(
-      faults(await change(draft.id, { status: 'cancelled', cancel_reason: 'x', site_id: office.siteId })),
+      errors(await change(draft.id, { status: 'cancelled', cancel_reason: 'x', site_id: office.siteId })),
     ).toEqual([422, 'site_id']);
     expect((await change(draft.id, { status: 'cancelled', cancel_reason: 'Not ready' })).body).toMatchObject({
       status: 'cancelled',
       cancel_reason: 'Not ready',
     });
     expect(
-      faults(await change(await collected(), { status: 'cancelled', cancel_reason: 'Too late' })),
+      errors(await change(await collected(), { status: 'cancelled', cancel_reason: 'Too late' })),
     ).toEqual([422, 'status']);
   });
 
@@ -180,9 +180,9 @@ describe('appUpdateConsignment', () => {
     const strange = (await call('createClient', { key: other.key, body: { name: 'Theirs' } })).body.id;
     const { id } = await create();
 
-    expect(faults(await change(id, { client_id: strange }))).toEqual([422, 'client_id']);
-    expect(faults(await change(id, { site_id: strange }))).toEqual([422, 'site_id']);
-    expect(faults(await change(id, { rejected_from_id: strange }))).toEqual([422, 'rejected_from_id']);
+    expect(errors(await change(id, { client_id: strange }))).toEqual([422, 'client_id']);
+    expect(errors(await change(id, { site_id: strange }))).toEqual([422, 'site_id']);
+    expect(errors(await change(id, { rejected_from_id: strange }))).toEqual([422, 'rejected_from_id']);
     expect((await sign(id, { part: 'd' }, other.key)).status).toBe(404);
   });
 });
@@ -196,7 +196,7 @@ describe('appDeleteConsignment', () => {
 
     expect((await remove(id)).body).toEqual({ id, object: 'consignment_note', deleted: true });
     expect((await remove(id)).status).toBe(404);
-    expect(faults(await remove(later.id))).toEqual([422, 'status']);
+    expect(errors(await remove(later.id))).toEqual([422, 'status']);
   });
 });
 
@@ -239,7 +239,7 @@ describe('appCreateConsignmentRound', () => {
     expect((await sign(body.notes[0].id, { part: 'd' })).body.status).toBe('issued');
   });
 
-  test('is all or nothing, and names the faults of every stop in its place', async () => {
+  test('is all or nothing, and names the errors of every stop in its place', async () => {
     const own = await newTeam();
     const before = await queryShared('select 1 from consignment_notes where team_id = $1', [
       office.team.team_id,
@@ -252,12 +252,12 @@ describe('appCreateConsignmentRound', () => {
       ],
     });
 
-    expect(faults(refused)).toEqual([422, 'stops.0.wastes.0.ewc_code', 'stops.2.client_id']);
+    expect(errors(refused)).toEqual([422, 'stops.0.wastes.0.ewc_code', 'stops.2.client_id']);
     const after = await queryShared('select 1 from consignment_notes where team_id = $1', [
       office.team.team_id,
     ]);
     expect(after).toHaveLength(before.length);
-    expect(faults(await round({}, own.key))).toEqual([422, 'consignee_site_id']);
+    expect(errors(await round({}, own.key))).toEqual([422, 'consignee_site_id']);
   });
 
   test('every stop has the nation of its own postcode', async () => {
@@ -274,7 +274,7 @@ describe('appCreateConsignmentRound', () => {
 
   test('a number is taken by one round; numbers made at the same time differ', async () => {
     expect((await round({ round_number: 'TUES1' })).status).toBe(201);
-    expect(faults(await round({ round_number: 'TUES1' }))).toEqual([422, 'round_number']);
+    expect(errors(await round({ round_number: 'TUES1' }))).toEqual([422, 'round_number']);
 
     const made = await Promise.all([1, 2, 3, 4].map(() => round({})));
     expect(new Set(made.map(({ body }) => body.round_number)).size).toBe(4);

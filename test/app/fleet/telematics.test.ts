@@ -23,7 +23,7 @@ beforeEach(async () => {
   ];
 });
 afterEach(() => {
-  Object.assign(feed, { vehicles: [], pages: [], asked: [], together: 1, fault: null });
+  Object.assign(feed, { vehicles: [], pages: [], asked: [], together: 1, error: null });
 });
 
 const connect = (body: object, key = team.key) => call('appConnectTelematics', { key, body });
@@ -113,12 +113,12 @@ describe('appConnectTelematics', () => {
     ['samsara', 'nonsense', 502],
     ['geotab', 'away', 503],
     ['geotab', 'nonsense', 502],
-  ])('%s that is %s answers %i, and what stands stays', async (provider, fault, status) => {
+  ])('%s that is %s answers %i, and what stands stays', async (provider, error, status) => {
     await toFeed();
     const credentials =
       provider === 'samsara'
-        ? { api_token: `${fault}-token` }
-        : { ...telematicsSample.geotab, password: fault };
+        ? { api_token: `${error}-token` }
+        : { ...telematicsSample.geotab, password: error };
 
     expect((await connect({ provider, credentials })).status).toBe(status);
     expect((await call('appGetTelematics', { key: team.key })).body.provider).toBe('feed');
@@ -130,8 +130,8 @@ describe('appConnectTelematics', () => {
     ['answers no JSON', { status: 200, body: 'hello' }, 502],
     ['answers another form', { status: 200, body: { vehicles: {} } }, 502],
     ['is not there', { status: 404, body: {} }, 502],
-  ])('a feed that %s', async (_, fault, status) => {
-    feed.fault = fault;
+  ])('a feed that %s', async (_, error, status) => {
+    feed.error = error;
 
     expect((await toFeed()).status).toBe(status);
   });

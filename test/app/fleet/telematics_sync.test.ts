@@ -26,7 +26,7 @@ beforeEach(async () => {
   ];
 });
 afterEach(() => {
-  Object.assign(feed, { vehicles: [], pages: [], asked: [], together: 1, fault: null });
+  Object.assign(feed, { vehicles: [], pages: [], asked: [], together: 1, error: null });
 });
 
 const toFeed = () =>
@@ -176,7 +176,7 @@ describe('appSyncTelematics', () => {
     await makeVehicle('AA21BCD');
     await toFeed();
     const answered = async (status: number, body: unknown) => {
-      feed.fault = { status, body };
+      feed.error = { status, body };
 
       return (await call('appSyncTelematics', { key: team.key })).status;
     };

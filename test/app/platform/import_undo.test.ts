@@ -36,7 +36,7 @@ const yes = fc.constantFrom('yes', 'no', '');
 const client = fc.constantFrom('Standing', 'Other', 'Nobody', '');
 const postcode = fc.constantFrom('LS1 4AP', 'hx7 6ad', '');
 
-/** Rows of each kind, some of them the same, some with faults. */
+/** Rows of each kind, some of them the same, some with errors. */
 const files = {
   clients: fc.record({
     name: word,

@@ -67,7 +67,7 @@ describe('appSearch', () => {
     ['letters beyond ASCII', () => 'söhne', () => ['client O’Brien & Söhne']],
     ['the middle of a word: nothing', () => 'nine', () => []],
     ['punctuation alone: nothing', () => '!?', () => []],
-    ['quotes and operators: nothing, and no fault', () => `'a':* | b & !c \\`, () => []],
+    ['quotes and operators: nothing, and no error', () => `'a':* | b & !c \\`, () => []],
   ])('finds %s', async (_, q, expected) => {
     const found = await titles(q());
 

@@ -210,7 +210,7 @@ describe('the link to sign a method statement', () => {
     const one = await issued();
     const path = await linkFor(one.id);
     const shown = await hiddenFields(path);
-    // Not by the API, which changes no issued words: by hand, as a fault of ours would.
+    // Not by the API, which changes no issued words: by hand, as an error of ours would.
     await queryShared(`update rams set title = 'Something else' where id = $1`, [one.id]);
     const old = await send('POST', path, formBody({ ...shown, ...filled }));
 

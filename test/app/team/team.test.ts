@@ -75,7 +75,7 @@ describe('appInvitePerson', () => {
     expect(wrong.status).toBe(404);
   });
 
-  test('a name is required; the form comes back with the fault beside its field', async () => {
+  test('a name is required; the form comes back with the error beside its field', async () => {
     const email = addressOf('uma');
     await call('appInvitePerson', { key: team.key, body: { email, role: 'driver' } });
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { bankAccount, bankAccountFaults, ibanValid } from '../../../domain/billing/bank_account.ts';
+import { bankAccount, bankAccountErrors, ibanValid } from '../../../domain/billing/bank_account.ts';
 
 test('an account is shown as banks print it', () => {
   expect(
@@ -59,7 +59,7 @@ test.each([
     fields: ['bank.iban'],
   },
 ])('of $account these fields are wrong: $fields', ({ given, fields }) => {
-  expect(bankAccountFaults(bankAccount({ account_name: 'A', ...given })).map(({ field }) => field)).toEqual(
+  expect(bankAccountErrors(bankAccount({ account_name: 'A', ...given })).map(({ field }) => field)).toEqual(
     fields,
   );
 });

@@ -2,17 +2,17 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
   balancePence,
-  creditFaults,
+  creditErrors,
   documentParty,
   draftNumber,
   dueDate,
-  paymentFault,
+  paymentError,
   paymentTerms,
   returnedPence,
-  reverseChargeFaults,
-  sendFaults,
+  reverseChargeErrors,
+  sendErrors,
   settledStatus,
-  takeBackFault,
+  takeBackError,
 } from '../../../domain/billing/invoices.ts';
 import { pricedLines } from '../../../domain/billing/lines.ts';
 
@@ -53,7 +53,7 @@ describe('draftNumber', () => {
   });
 });
 
-describe('sendFaults', () => {
+describe('sendErrors', () => {
   const ready = {
     client_id: 'x',
     line_count: 1,
@@ -71,19 +71,19 @@ describe('sendFaults', () => {
     [{ due_date: '2026-02-28' }, ['due_date']],
     [{ due_date: '2026-03-01' }, []],
   ])('%j lacks %j', (change, fields) => {
-    expect(sendFaults({ ...ready, ...change }).map(({ field }) => field)).toEqual(fields);
+    expect(sendErrors({ ...ready, ...change }).map(({ field }) => field)).toEqual(fields);
   });
 });
 
-describe('reverseChargeFaults', () => {
+describe('reverseChargeErrors', () => {
   test('the reverse charge needs a team that has it and a client that is under it', () => {
     const lines = [{ vat_code: 'standard' }, { vat_code: 'reverse_charge' }] as const;
-    const faults = (team: boolean, client: boolean) =>
-      reverseChargeFaults(lines, { team, client }).map(({ field }) => field);
+    const errors = (team: boolean, client: boolean) =>
+      reverseChargeErrors(lines, { team, client }).map(({ field }) => field);
 
-    expect(faults(true, true)).toEqual([]);
-    expect(faults(true, false)).toEqual(['lines.1.vat_code']);
-    expect(faults(false, true)).toEqual(['lines.1.vat_code']);
+    expect(errors(true, true)).toEqual([]);
+    expect(errors(true, false)).toEqual(['lines.1.vat_code']);
+    expect(errors(false, true)).toEqual(['lines.1.vat_code']);
   });
 });
 
@@ -97,10 +97,10 @@ describe('settlement', () => {
       fc.property(pence, fc.array(fc.tuple(pence, fc.boolean())), (total_pence, steps) => {
         let at = { total_pence, ...open };
         for (const [amount, isCredit] of steps) {
-          const fault = isCredit
-            ? creditFaults({ total_pence: amount, lines: [] }, { ...at, lines: [] })[0]
-            : paymentFault(amount, at);
-          if (fault) continue;
+          const error = isCredit
+            ? creditErrors({ total_pence: amount, lines: [] }, { ...at, lines: [] })[0]
+            : paymentError(amount, at);
+          if (error) continue;
 
           at = isCredit
             ? {
@@ -123,20 +123,20 @@ describe('settlement', () => {
   test('a payment that a credit note gave back cannot be taken back', () => {
     const paid = { total_pence: 100, paid_pence: 100, credited_pence: 40, returned_pence: 40 };
 
-    expect(takeBackFault(61, paid)?.field).toBe('id');
-    expect(takeBackFault(60, paid)).toBeNull();
+    expect(takeBackError(61, paid)?.field).toBe('id');
+    expect(takeBackError(60, paid)).toBeNull();
   });
 
   test('a refund needs something that was paid', () => {
     const sent = { total_pence: 100, ...open, lines: [] };
     const refund = { total_pence: 40, lines: [], refund: true };
 
-    expect(creditFaults(refund, sent).map(({ field }) => field)).toEqual(['refund']);
-    expect(creditFaults(refund, { ...sent, paid_pence: 61 })).toEqual([]);
+    expect(creditErrors(refund, sent).map(({ field }) => field)).toEqual(['refund']);
+    expect(creditErrors(refund, { ...sent, paid_pence: 61 })).toEqual([]);
   });
 
   test('a payment of nothing or less is refused', () => {
-    expect(paymentFault(0, { total_pence: 100, ...open })?.field).toBe('amount');
+    expect(paymentError(0, { total_pence: 100, ...open })?.field).toBe('amount');
   });
 
   test('a credit note uses the VAT codes of its invoice', () => {
@@ -150,12 +150,12 @@ describe('settlement', () => {
       vat,
     );
 
-    const faults = creditFaults(
+    const errors = creditErrors(
       { total_pence: credit.sums.total_pence, lines: credit.lines },
       { total_pence: 1200, ...open, lines },
     );
 
-    expect(faults.map(({ field }) => field)).toEqual(['lines.1.vat_code']);
+    expect(errors.map(({ field }) => field)).toEqual(['lines.1.vat_code']);
   });
 });
 
@@ -190,22 +190,22 @@ describe('the words of a refusal', () => {
   };
 
   test('name amounts in pounds and pence', () => {
-    expect(paymentFault(9_041, invoice)?.message).toBe('is more than the 90.40 left to pay');
-    expect(takeBackFault(2_001, invoice)?.message).toBe(
+    expect(paymentError(9_041, invoice)?.message).toBe('is more than the 90.40 left to pay');
+    expect(takeBackError(2_001, invoice)?.message).toBe(
       'cannot be removed: credit notes returned 10.00 of what was paid',
     );
-    expect(creditFaults({ total_pence: 20_000, lines: [] }, invoice).map(({ message }) => message)).toEqual([
+    expect(creditErrors({ total_pence: 20_000, lines: [] }, invoice).map(({ message }) => message)).toEqual([
       'add up to 200.00, more than the 110.40 not credited yet',
     ]);
-    expect(creditFaults({ total_pence: 0, lines: [] }, invoice)).toEqual([
+    expect(creditErrors({ total_pence: 0, lines: [] }, invoice)).toEqual([
       { field: 'lines', message: 'must add up to more than 0' },
     ]);
-    expect(creditFaults({ total_pence: 11_040, lines: [] }, invoice)).toEqual([]);
+    expect(creditErrors({ total_pence: 11_040, lines: [] }, invoice)).toEqual([]);
   });
 
   test('of the reverse charge name who is not under it', () => {
     const message = (team: boolean) =>
-      reverseChargeFaults([{ vat_code: 'reverse_charge' }], { team, client: false })[0]!.message;
+      reverseChargeErrors([{ vat_code: 'reverse_charge' }], { team, client: false })[0]!.message;
 
     expect(message(true)).toContain('the client is not marked');
     expect(message(false)).toContain('the VAT scheme of this team');

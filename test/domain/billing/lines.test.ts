@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
   lineUnits,
-  lineFaults,
+  lineErrors,
   lineInputOf,
   pricedLines,
   serviceTypes,
@@ -188,7 +188,7 @@ describe('a line', () => {
   });
 });
 
-describe('lineFaults', () => {
+describe('lineErrors', () => {
   test('what it lets through can be priced exactly, whatever it is', () => {
     fc.assert(
       fc.property(
@@ -202,7 +202,7 @@ describe('lineFaults', () => {
           { maxLength: 5 },
         ),
         (inputs) => {
-          if (lineFaults(inputs).length > 0) return;
+          if (lineErrors(inputs).length > 0) return;
 
           expect(Number.isSafeInteger(pricedLines(inputs, standing(true)).sums.total_pence)).toBe(true);
         },
@@ -227,14 +227,14 @@ describe('lineFaults', () => {
     [{ ewc_code: '99 99 99' }, 'lines.0.ewc_code'],
     [{ vat_code: 'luxury' as never }, 'lines.0.vat_code'],
   ])('names the field of %j', (faulty, field) => {
-    expect(lineFaults([{ description: 'x', unit_price: 1, ...faulty }]).map((fault) => fault.field)).toEqual([
+    expect(lineErrors([{ description: 'x', unit_price: 1, ...faulty }]).map((error) => error.field)).toEqual([
       field,
     ]);
   });
 
   test('has nothing against a plain line, nor against a negative one', () => {
     expect(
-      lineFaults([
+      lineErrors([
         { description: 'Skip', unit_price: 195 },
         { description: 'Less', unit_price: -20, quantity: 0.5 },
       ]),
@@ -249,12 +249,12 @@ describe('lineFaults', () => {
     ['a discount of four decimals', { discount_percent: 33.3333 }],
     ['a VAT code and a waste code', { vat_code: 'reverse_charge', ewc_code: '17 09 04' }],
   ])('allows %s', (_what, more) => {
-    expect(lineFaults([{ description: 'x', unit_price: 1, ...more }])).toEqual([]);
+    expect(lineErrors([{ description: 'x', unit_price: 1, ...more }])).toEqual([]);
   });
 
   test('says what is wrong in words', () => {
     const messages = (more: Partial<LineInput>) =>
-      lineFaults([{ description: 'x', unit_price: 1, ...more }]).map(({ message }) => message);
+      lineErrors([{ description: 'x', unit_price: 1, ...more }]).map(({ message }) => message);
 
     expect(messages({ unit_price: 0.001 })).toEqual(['must have at most 2 decimals']);
     expect(messages({ unit_price: 200_000_000 })).toEqual(['must be at most 100000000']);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { priceItemFaults, shownPriceItem, storedPriceItem } from '../../../domain/billing/prices.ts';
+import { priceItemErrors, shownPriceItem, storedPriceItem } from '../../../domain/billing/prices.ts';
 import type { PriceItemInput } from '../../../domain/billing/prices.ts';
 
 describe('a price as entered', () => {
@@ -16,13 +16,13 @@ describe('a price as entered', () => {
   });
 
   test('is refused with more than pence, a prefix of no code, or a tax on a price that is not by weight', () => {
-    const faults = priceItemFaults([
+    const errors = priceItemErrors([
       { price: 1.005 },
       { price: 1, ewc_prefix: '99' },
       { price: 1, landfill_tax: 'lower' },
     ]);
 
-    expect(faults.map(({ field }) => field)).toEqual([
+    expect(errors.map(({ field }) => field)).toEqual([
       'items.0.price',
       'items.1.ewc_prefix',
       'items.2.landfill_tax',
@@ -50,7 +50,7 @@ describe('the fields of a price', () => {
 
   test('all come back as they were entered', () => {
     expect(shownPriceItem(storedPriceItem(full))).toEqual(full);
-    expect(priceItemFaults([full])).toEqual([]);
+    expect(priceItemErrors([full])).toEqual([]);
   });
 
   test('are null if they were left out', () => {
@@ -78,7 +78,7 @@ describe('the fields of a price', () => {
     ['minimum_charge', { minimum_charge: 0.001 }],
     ['surcharges.0.amount', { surcharges: [{ description: 'Fuel', amount: 0.001 }] }],
   ])('may have no fraction of a penny in %s', (field, more) => {
-    expect(priceItemFaults([{ price: 1, ...more }])).toEqual([
+    expect(priceItemErrors([{ price: 1, ...more }])).toEqual([
       { field: `items.0.${field}`, message: 'must have at most 2 decimals' },
     ]);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { quoteSendFaults, validUntil } from '../../../domain/billing/quotes.ts';
+import { quoteSendErrors, validUntil } from '../../../domain/billing/quotes.ts';
 
 const quote = {
   client_id: '0192f0a2-6c1e-7b3a-9d54-1f2e3d4c5b6a',
@@ -15,7 +15,7 @@ test.each<[string, Partial<typeof quote> | { client_id: null }, string[]]>([
   ['without a client', { client_id: null }, ['client_id']],
   ['without a line', { line_count: 0 }, ['lines']],
 ])('a quote %s is sent unless something is missing', (_what, changes, fields) => {
-  expect(quoteSendFaults({ ...quote, ...changes }).map(({ field }) => field)).toEqual(fields);
+  expect(quoteSendErrors({ ...quote, ...changes }).map(({ field }) => field)).toEqual(fields);
 });
 
 test('a quote is valid until the day that was entered, or else for so many days', () => {

@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
   balancePence,
-  creditFaults,
-  paymentFault,
+  creditErrors,
+  paymentError,
   returnedPence,
   settledStatus,
 } from '../../../domain/billing/invoices.ts';
@@ -12,10 +12,10 @@ import type { Settlement } from '../../../domain/billing/invoices.ts';
 const pence = fc.integer({ min: 1, max: 1_000_000 });
 const step = fc.record({ amount: fc.integer({ min: -10, max: 1_000_000 }), credit: fc.boolean() });
 
-const faultOf = (amount: number, credit: boolean, at: Settlement) =>
+const errorOf = (amount: number, credit: boolean, at: Settlement) =>
   credit
-    ? creditFaults({ total_pence: amount, lines: [] }, { ...at, lines: [] })[0]
-    : paymentFault(amount, at);
+    ? creditErrors({ total_pence: amount, lines: [] }, { ...at, lines: [] })[0]
+    : paymentError(amount, at);
 
 function after(at: Settlement, amount: number, credit: boolean): Settlement {
   return credit
@@ -35,10 +35,10 @@ describe('a payment or a credit', () => {
         for (const { amount, credit } of steps) {
           const owed = at.total_pence - at.paid_pence - at.credited_pence + at.returned_pence;
           const left = credit ? at.total_pence - at.credited_pence : owed;
-          const fault = faultOf(amount, credit, at) ?? null;
+          const error = errorOf(amount, credit, at) ?? null;
 
-          expect(fault === null).toBe(amount > 0 && amount <= left);
-          if (fault) expect(fault.field).toBe(credit ? 'lines' : 'amount');
+          expect(error === null).toBe(amount > 0 && amount <= left);
+          if (error) expect(error.field).toBe(credit ? 'lines' : 'amount');
           else at = after(at, amount, credit);
         }
       }),
@@ -56,9 +56,9 @@ describe('a payment or a credit', () => {
         };
         const left = credit ? total_pence : balancePence(at);
 
-        expect(faultOf(left, credit, at) ?? null).toBeNull();
-        expect(faultOf(left + 1, credit, at)).toBeDefined();
-        expect(faultOf(left + 1, credit, at)!.message).toContain((left / 100).toFixed(2));
+        expect(errorOf(left, credit, at) ?? null).toBeNull();
+        expect(errorOf(left + 1, credit, at)).toBeDefined();
+        expect(errorOf(left + 1, credit, at)!.message).toContain((left / 100).toFixed(2));
       }),
     );
   });

@@ -1,22 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   collectionAction,
-  completedAtFaults,
-  correctionFaults,
-  guardFaults,
-  inputFaults,
-  momentFaults,
+  completedAtErrors,
+  correctionErrors,
+  guardErrors,
+  inputErrors,
+  momentErrors,
   moveColumns,
   startedBefore,
-  stateFaults,
-  visitFaults,
+  stateErrors,
+  visitErrors,
 } from '../../../domain/collections/collection_work.ts';
 import type { CollectionWork, MoveInput } from '../../../domain/collections/collection_work.ts';
 import { unsigned } from '../../../domain/notes/notes.ts';
 import type { CollectionAction, CollectionStatus } from '../../../domain/states/collection.ts';
 
 const now = new Date('2026-10-05T09:00:00Z');
-const fieldsOf = (faults: { field: string }[]) => faults.map(({ field }) => field);
+const fieldsOf = (errors: { field: string }[]) => errors.map(({ field }) => field);
 const visit: CollectionWork = {
   status: 'in_progress',
   service_type: 'exchange',
@@ -53,18 +53,18 @@ describe('the move of a collection', () => {
   });
 
   it('is refused once it is over; so is any other change', () => {
-    expect(stateFaults('completed', 'complete')).toHaveLength(1);
-    expect(stateFaults('in_progress', 'complete')).toEqual([]);
-    expect(stateFaults('completed', null)).toEqual([
+    expect(stateErrors('completed', 'complete')).toHaveLength(1);
+    expect(stateErrors('in_progress', 'complete')).toEqual([]);
+    expect(stateErrors('completed', null)).toEqual([
       { field: 'status', message: 'is completed and cannot be changed any more' },
     ]);
-    expect(stateFaults('cancelled', null)).toEqual([
+    expect(stateErrors('cancelled', null)).toEqual([
       { field: 'status', message: 'is cancelled; set the status to scheduled first' },
     ]);
-    expect([stateFaults('scheduled', null), stateFaults('in_progress', null)]).toEqual([[], []]);
+    expect([stateErrors('scheduled', null), stateErrors('in_progress', null)]).toEqual([[], []]);
   });
 
-  type Input = Parameters<typeof inputFaults>[1];
+  type Input = Parameters<typeof inputErrors>[1];
 
   it.each<[CollectionAction, Input]>([
     ['complete', { outcome: 'done', draft_note: true, completed_at: '2026-10-05T08:00:00Z' }],
@@ -73,7 +73,7 @@ describe('the move of a collection', () => {
     ['cancel', { cancel_reason: 'Rain' }],
     ['start', { cancel_reason: null, aborted_reason: null, draft_note: false }],
   ])('%s may say %j', (action, input) => {
-    expect(inputFaults(action, input)).toEqual([]);
+    expect(inputErrors(action, input)).toEqual([]);
   });
 
   it.each<[CollectionAction | null, Input, string]>([
@@ -87,7 +87,7 @@ describe('the move of a collection', () => {
     ['complete', { aborted_reason: 'weather' }, 'aborted_reason'],
     [null, { aborted_reason: 'weather' }, 'aborted_reason'],
   ])('%s may not say %j', (action, input, field) => {
-    expect(fieldsOf(inputFaults(action, input))).toEqual([field]);
+    expect(fieldsOf(inputErrors(action, input))).toEqual([field]);
   });
 });
 
@@ -95,15 +95,15 @@ describe('the data of a visit', () => {
   it('may be entered once the visit begins', () => {
     const input = { arrived_at: 'x', actual_weight_kg: 1, signature: {}, gps: {} };
 
-    expect(fieldsOf(visitFaults('scheduled', null, input))).toEqual(Object.keys(input));
-    expect(visitFaults('scheduled', 'start', input)).toEqual([]);
-    expect(visitFaults('in_progress', null, input)).toEqual([]);
-    expect(visitFaults('scheduled', null, { arrived_at: null, driver_id: null, notes: 'x' })).toEqual([]);
+    expect(fieldsOf(visitErrors('scheduled', null, input))).toEqual(Object.keys(input));
+    expect(visitErrors('scheduled', 'start', input)).toEqual([]);
+    expect(visitErrors('in_progress', null, input)).toEqual([]);
+    expect(visitErrors('scheduled', null, { arrived_at: null, driver_id: null, notes: 'x' })).toEqual([]);
   });
 
   it('keeps its driver while it runs', () => {
-    expect(fieldsOf(visitFaults('in_progress', null, { driver_id: null }))).toEqual(['driver_id']);
-    expect(visitFaults('in_progress', null, { driver_id: 'other' })).toEqual([]);
+    expect(fieldsOf(visitErrors('in_progress', null, { driver_id: null }))).toEqual(['driver_id']);
+    expect(visitErrors('in_progress', null, { driver_id: 'other' })).toEqual([]);
   });
 
   it.each([
@@ -111,8 +111,8 @@ describe('the data of a visit', () => {
     ['2026-10-05T09:05:00.001Z', ['arrived_at']],
     [null, []],
     [undefined, []],
-  ])('may have arrived at %s: faults at %j', (arrived_at, fields) => {
-    expect(fieldsOf(momentFaults({ arrived_at }, now))).toEqual(fields);
+  ])('may have arrived at %s: errors at %j', (arrived_at, fields) => {
+    expect(fieldsOf(momentErrors({ arrived_at }, now))).toEqual(fields);
   });
 });
 
@@ -165,22 +165,22 @@ describe('what a move needs', () => {
     ['a reason to abort', 'abort', { actual_weight_kg: null }, false, ['aborted_reason']],
     ['no weight to abort', 'abort', { aborted_reason: 'weather' }, false, ['actual_weight_kg']],
   ])('is %s', (_what, action, change, draft_note, fields) => {
-    expect(fieldsOf(guardFaults(action, { ...visit, ...change }, { draft_note }))).toEqual(fields);
+    expect(fieldsOf(guardErrors(action, { ...visit, ...change }, { draft_note }))).toEqual(fields);
   });
 });
 
 describe('a visit entered from paper', () => {
-  const faults = (completed_at: string | undefined, arrived_at: string | null = null) =>
-    completedAtFaults({ arrived_at }, { completed_at }, now).map(({ message }) => message);
+  const errors = (completed_at: string | undefined, arrived_at: string | null = null) =>
+    completedAtErrors({ arrived_at }, { completed_at }, now).map(({ message }) => message);
 
   it('ended after it began, and at most two years ago', () => {
-    expect(faults(undefined, '2026-10-05T08:00:00Z')).toEqual([]);
-    expect(faults('2026-10-05T08:00:00Z', '2026-10-05T08:00:00Z')).toEqual([]);
-    expect(faults('2026-10-05T07:59:59Z', '2026-10-05T08:00:00Z')).toEqual([
+    expect(errors(undefined, '2026-10-05T08:00:00Z')).toEqual([]);
+    expect(errors('2026-10-05T08:00:00Z', '2026-10-05T08:00:00Z')).toEqual([]);
+    expect(errors('2026-10-05T07:59:59Z', '2026-10-05T08:00:00Z')).toEqual([
       'must not be before 2026-10-05T08:00:00Z, when the vehicle arrived',
     ]);
-    expect(faults('2024-10-05T09:00:00Z')).toEqual([]);
-    expect(faults('2024-10-05T08:59:59Z')).toEqual(['must be at most 2 years ago']);
+    expect(errors('2024-10-05T09:00:00Z')).toEqual([]);
+    expect(errors('2024-10-05T08:59:59Z')).toEqual(['must be at most 2 years ago']);
   });
 
   it.each([
@@ -204,7 +204,7 @@ describe('a visit entered from paper', () => {
 });
 
 describe('the weight of a completed collection', () => {
-  it.each<[string, Parameters<typeof correctionFaults>, string[]]>([
+  it.each<[string, Parameters<typeof correctionErrors>, string[]]>([
     [
       'may be corrected',
       [{ actual_weight_kg: 5, correction_reason: 'Typo', status: 'completed' }, 'done'],
@@ -217,7 +217,7 @@ describe('the weight of a completed collection', () => {
     ['is corrected alone', [{ actual_weight_kg: 5, outcome: 'done' }, 'done'], ['outcome']],
     ['is not corrected by moving it', [{ actual_weight_kg: 5, status: 'scheduled' }, 'done'], ['status']],
   ])('%s', (_what, [input, outcome], fields) => {
-    expect(fieldsOf(correctionFaults(input, outcome))).toEqual(fields);
+    expect(fieldsOf(correctionErrors(input, outcome))).toEqual(fields);
   });
 });
 

@@ -2,15 +2,15 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
   collectionAction,
-  completedAtFaults,
-  correctionFaults,
-  guardFaults,
-  inputFaults,
-  momentFaults,
+  completedAtErrors,
+  correctionErrors,
+  guardErrors,
+  inputErrors,
+  momentErrors,
   moveColumns,
   startedBefore,
-  stateFaults,
-  visitFaults,
+  stateErrors,
+  visitErrors,
 } from '../../../domain/collections/collection_work.ts';
 import type { CollectionWork, MoveInput } from '../../../domain/collections/collection_work.ts';
 import { unsigned } from '../../../domain/notes/notes.ts';
@@ -34,7 +34,7 @@ const planned: CollectionWork = {
   note_id: null,
 };
 const now = new Date('2026-10-05T09:00:00Z');
-const fields = (faults: { field: string }[]) => faults.map(({ field }) => field);
+const fields = (errors: { field: string }[]) => errors.map(({ field }) => field);
 
 type Walked = MoveInput &
   Partial<Pick<CollectionWork, 'driver_id' | 'actual_weight_kg' | 'quantity_kg'>> & {
@@ -54,7 +54,7 @@ const input: fc.Arbitrary<Walked> = fc.record(
   { requiredKeys: [] },
 );
 
-/** One change as the handler makes it: nothing where there is any fault. */
+/** One change as the handler makes it: nothing where there is any error. */
 function changed(
   collection: CollectionWork,
   change: Walked,
@@ -62,14 +62,14 @@ function changed(
   const action = collectionAction(collection.status, change);
   const { status: _, outcome: __, draft_note: ___, ...words } = change;
   const after = { ...collection, ...words, ...moveColumns(action, change, now) } as CollectionWork;
-  const faults = [
-    ...stateFaults(collection.status, action),
-    ...inputFaults(action, change),
-    ...visitFaults(collection.status, action, { ...change }),
-    ...(action ? guardFaults(action, after, change) : []),
+  const errors = [
+    ...stateErrors(collection.status, action),
+    ...inputErrors(action, change),
+    ...visitErrors(collection.status, action, { ...change }),
+    ...(action ? guardErrors(action, after, change) : []),
   ];
 
-  return faults.length > 0 ? { after: collection, action: null } : { after, action };
+  return errors.length > 0 ? { after: collection, action: null } : { after, action };
 }
 
 describe('the moves of a collection', () => {
@@ -111,12 +111,12 @@ describe('the moves of a collection', () => {
   });
 });
 
-describe('guardFaults', () => {
+describe('guardErrors', () => {
   test.each<[string, Partial<CollectionWork>, string[]]>([
     ['no driver', { driver_id: null }, ['driver_id']],
     ['a driver', {}, []],
   ])('start with %s', (_, differs, expected) => {
-    expect(fields(guardFaults('start', { ...planned, ...differs }, {}))).toEqual(expected);
+    expect(fields(guardErrors('start', { ...planned, ...differs }, {}))).toEqual(expected);
   });
 
   test.each<[string, Partial<CollectionWork>, MoveInput, string[]]>([
@@ -137,22 +137,22 @@ describe('guardFaults', () => {
     ],
     ['a note that is there', { waste_description: null, note_id: 'note' }, { draft_note: true }, []],
   ])('complete with %s', (_, differs, change, expected) => {
-    expect(fields(guardFaults('complete', { ...planned, ...differs }, change))).toEqual(expected);
+    expect(fields(guardErrors('complete', { ...planned, ...differs }, change))).toEqual(expected);
   });
 
   test('an abort needs its reason and no weight', () => {
-    expect(fields(guardFaults('abort', { ...planned, actual_weight_kg: 5 }, {}))).toEqual([
+    expect(fields(guardErrors('abort', { ...planned, actual_weight_kg: 5 }, {}))).toEqual([
       'aborted_reason',
       'actual_weight_kg',
     ]);
   });
 });
 
-describe('momentFaults', () => {
+describe('momentErrors', () => {
   test('a clock five minutes fast is forgiven, more is not', () => {
     const moments = { a: '2026-10-05T09:05:00Z', b: '2026-10-05T09:05:01Z', c: null, d: undefined };
 
-    expect(fields(momentFaults(moments, now))).toEqual(['b']);
+    expect(fields(momentErrors(moments, now))).toEqual(['b']);
   });
 });
 
@@ -165,7 +165,7 @@ describe('a visit that is entered from paper', () => {
     ['when the vehicle arrived', '2026-10-05T09:00:00Z', '2026-10-05T09:00:00Z', []],
     ['before the vehicle arrived', '2026-10-05T09:00:00Z', '2026-10-05T08:59:59Z', ['completed_at']],
   ])('may have ended %s or not', (_what, arrived_at, completed_at, fields) => {
-    expect(completedAtFaults({ arrived_at }, { completed_at }, now).map(({ field }) => field)).toEqual(
+    expect(completedAtErrors({ arrived_at }, { completed_at }, now).map(({ field }) => field)).toEqual(
       fields,
     );
   });
@@ -188,5 +188,5 @@ test.each<[string, object, 'done' | 'aborted' | null, string[]]>([
   ['its status', { actual_weight_kg: 900, status: 'scheduled' }, 'done', ['status']],
   ['the weight of a visit that was aborted', { actual_weight_kg: 900 }, 'aborted', ['actual_weight_kg']],
 ])('a completed collection is corrected in %s or not', (_what, input, outcome, fields) => {
-  expect(correctionFaults(input, outcome).map(({ field }) => field)).toEqual(fields);
+  expect(correctionErrors(input, outcome).map(({ field }) => field)).toEqual(fields);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { collectionWeight, signedFaults, statusAfter } from '../../../domain/collections/collections.ts';
+import { collectionWeight, signedErrors, statusAfter } from '../../../domain/collections/collections.ts';
 import type { CollectionWeight, StatusInput } from '../../../domain/collections/collections.ts';
 import type { CollectionStatus } from '../../../domain/states/collection.ts';
 
@@ -163,7 +163,7 @@ describe('what a site has signed for', () => {
     ['waste_description', 'Wood'],
     ['ewc_codes', ['17 09 04', '17 02 01']],
   ])('keeps its %s', (field, value) => {
-    expect(signedFaults(before, { [field]: value })).toEqual([
+    expect(signedErrors(before, { [field]: value })).toEqual([
       { field, message: 'cannot change, the site has signed for it' },
     ]);
   });
@@ -171,10 +171,10 @@ describe('what a site has signed for', () => {
   it('may get a weight, a vehicle, and the same values again', () => {
     const { signature: _signature, ...same } = before;
 
-    expect(signedFaults(before, { ...same, quantity_kg: 5, vehicle_id: 'v' })).toEqual([]);
+    expect(signedErrors(before, { ...same, quantity_kg: 5, vehicle_id: 'v' })).toEqual([]);
   });
 
   it('is nothing before it signed', () => {
-    expect(signedFaults({ ...before, signature: { signed_at: null } }, { address: 'x' })).toEqual([]);
+    expect(signedErrors({ ...before, signature: { signed_at: null } }, { address: 'x' })).toEqual([]);
   });
 });

@@ -4,9 +4,9 @@ import {
   containerMovementKinds,
   containerStatuses,
   containerMovements,
-  movedAtFaults,
+  movedAtErrors,
   statusAfterMove,
-  movementFaults,
+  movementErrors,
 } from '../../../domain/collections/container_moves.ts';
 import type { ContainerMovement, ContainerStatus } from '../../../domain/collections/container_moves.ts';
 import type { PlaceType } from '../../../domain/collections/container_places.ts';
@@ -28,11 +28,11 @@ describe('containerMovements', () => {
         let container = at('yard', 'available');
         for (const { movement, place } of steps) {
           const rule = containerMovements[movement];
-          const faults = movementFaults(movement, container);
+          const errors = movementErrors(movement, container);
           const allowed =
             rule.places.includes(container.location.type) &&
             rule.statuses.some((status) => status === container.status);
-          expect(faults.length === 0).toBe(allowed);
+          expect(errors.length === 0).toBe(allowed);
           if (!allowed) continue;
 
           const stays = movement === 'off_hire' ? container.location.type : place;
@@ -45,7 +45,7 @@ describe('containerMovements', () => {
 
   test.each(containerMovementKinds)('%s never moves what is scrapped', (movement) => {
     for (const place of places)
-      expect(movementFaults(movement, at(place, 'scrapped'))).toContainEqual(
+      expect(movementErrors(movement, at(place, 'scrapped'))).toContainEqual(
         expect.objectContaining({ field: 'status' }),
       );
   });
@@ -60,12 +60,12 @@ describe('containerMovements', () => {
     ['returned_to_yard', 'yard', 'available', ['location.type']],
     ['returned_to_yard', 'unknown', 'lost', []],
     ['off_hire', 'client', 'available', ['status']],
-  ])('%s of a container at the %s that is %s has the faults %j', (movement, place, status, fields) => {
-    expect(movementFaults(movement, at(place, status)).map(({ field }) => field)).toEqual(fields);
+  ])('%s of a container at the %s that is %s has the errors %j', (movement, place, status, fields) => {
+    expect(movementErrors(movement, at(place, status)).map(({ field }) => field)).toEqual(fields);
   });
 });
 
-describe('movedAtFaults', () => {
+describe('movedAtErrors', () => {
   const now = new Date('2026-10-09T12:00:00Z');
   const container = at('client', 'on_hire', '2026-10-01T08:00:00.000Z');
 
@@ -74,12 +74,12 @@ describe('movedAtFaults', () => {
     ['2026-10-01T08:00:00Z', 0],
     ['2026-10-09T12:00:01Z', 1],
     ['2026-10-01T07:59:59Z', 1],
-  ])('%s has %i faults', (moved, count) => {
-    expect(movedAtFaults(new Date(moved), container, now)).toHaveLength(count);
+  ])('%s has %i errors', (moved, count) => {
+    expect(movedAtErrors(new Date(moved), container, now)).toHaveLength(count);
   });
 
   test('a container that was only entered may have moved before, and not later than now', () => {
-    const moved = (at: string) => movedAtFaults(new Date(at), container, now, { entered: true });
+    const moved = (at: string) => movedAtErrors(new Date(at), container, now, { entered: true });
 
     expect(moved('2020-01-01T00:00:00Z')).toEqual([]);
     expect(moved('2026-10-09T12:00:01Z')).toHaveLength(1);

@@ -4,7 +4,7 @@ import { portalKinds, readPortalInput } from '../../../domain/collections/portal
 const today = '2026-10-05';
 const form = { kind: 'collection', contact_name: 'Ann Lee' };
 const fields = (values: Record<string, string>) =>
-  readPortalInput({ ...form, ...values }, today).faults.map(({ field }) => field);
+  readPortalInput({ ...form, ...values }, today).errors.map(({ field }) => field);
 
 describe('the form of the portal', () => {
   it('is read whole, without the spaces around what was typed', () => {
@@ -21,7 +21,7 @@ describe('the form of the portal', () => {
     };
     const typed = Object.fromEntries(Object.entries(entered).map(([name, value]) => [name, ` ${value} `]));
 
-    expect(readPortalInput(typed, today)).toEqual({ input: entered, faults: [] });
+    expect(readPortalInput(typed, today)).toEqual({ input: entered, errors: [] });
   });
 
   it('has null for what was left empty', () => {
@@ -37,14 +37,14 @@ describe('the form of the portal', () => {
         contact_email: null,
         contact_phone: null,
       },
-      faults: [],
+      errors: [],
     });
   });
 
   it.each(['collection', 'exchange', 'extra_bin', 'removal', 'quote', 'document'])(
     'may ask for %s',
     (kind) => {
-      expect(readPortalInput({ ...form, kind }, today)).toMatchObject({ input: { kind }, faults: [] });
+      expect(readPortalInput({ ...form, kind }, today)).toMatchObject({ input: { kind }, errors: [] });
     },
   );
 
@@ -94,7 +94,7 @@ describe('the form of the portal', () => {
     ['contact_name', 200],
   ])('takes a %s of %i characters and no more', (field, longest) => {
     expect(fields({ [field]: 'x'.repeat(longest) })).toEqual([]);
-    expect(readPortalInput({ ...form, [field]: 'x'.repeat(longest + 1) }, today).faults).toEqual([
+    expect(readPortalInput({ ...form, [field]: 'x'.repeat(longest + 1) }, today).errors).toEqual([
       { field, message: `Use at most ${longest} characters.` },
     ]);
   });

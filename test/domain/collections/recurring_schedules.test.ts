@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { nextVisitOn, timingFaults, visitsBetween } from '../../../domain/collections/recurring_schedules.ts';
+import { nextVisitOn, timingErrors, visitsBetween } from '../../../domain/collections/recurring_schedules.ts';
 import type { Timing } from '../../../domain/collections/recurring_schedules.ts';
 
 /** Mondays of 2026 and on. 2026-12-25 is a Friday; 28 December is the substitute for Boxing Day. */
@@ -93,6 +93,6 @@ describe('times that are refused', () => {
     ['a rule that never falls on a day', { rrule: 'FREQ=DAILY;INTERVAL=7;BYDAY=TU' }, 'rrule'],
     ['a schedule whose only day is left out', { end_on: '2026-10-05', skip_dates: ['2026-10-05'] }, 'rrule'],
   ])('%s', (_, changes, field) => {
-    expect(timingFaults({ ...mondays, ...changes })).toMatchObject([{ field }]);
+    expect(timingErrors({ ...mondays, ...changes })).toMatchObject([{ field }]);
   });
 });

@@ -168,7 +168,7 @@ describe('a receipt of waste', () => {
       ['brokerOrDealer.address.postcode'],
     ],
     ['a broker in Ireland', { brokerOrDealer: { ...broker, address: { postcode: 'D02 X285' } } }, []],
-  ])('with %s has faults at %j', (_what, change, fields) => {
+  ])('with %s has errors at %j', (_what, change, fields) => {
     expect(keys({ ...receipt, ...change })).toEqual(fields);
   });
 });
@@ -210,7 +210,7 @@ describe('a waste of a receipt', () => {
     ],
     ['pollutants that are not named', { containsPops: true }, ['pops']],
     ['hazards that are not named', { containsHazardous: true }, ['hazardous']],
-  ])('with %s has faults at %j', (_what, change, fields) => {
+  ])('with %s has errors at %j', (_what, change, fields) => {
     expect(withItem(change)).toEqual(fields.map((field) => `wasteItems.0.${field}`));
   });
 
@@ -306,7 +306,7 @@ describe('a waste of a receipt', () => {
       },
       [],
     ],
-  ])('with %s has faults at %j', (_what, change, fields) => {
+  ])('with %s has errors at %j', (_what, change, fields) => {
     expect(withItem(change)).toEqual(fields.map((field) => `wasteItems.0.${field}`));
   });
 });
@@ -322,7 +322,7 @@ describe('hazardous waste', () => {
     ['null for its code', { hazardousWasteConsignmentCode: null }, ['hazardousWasteConsignmentCode']],
     ['another reason', { reasonForNoConsignmentCode: 'LAZY' }, ['reasonForNoConsignmentCode']],
     ['a code that is none', { hazardousWasteConsignmentCode: '???' }, ['hazardousWasteConsignmentCode']],
-  ])('with %s has faults at %j', (_what, change, fields) => {
+  ])('with %s has errors at %j', (_what, change, fields) => {
     expect(oil(change)).toEqual(fields);
   });
 });
@@ -352,7 +352,7 @@ describe('the carrier of a receipt', () => {
     ['a vehicle on the railway', { meansOfTransport: 'Rail' }, ['vehicleRegistration']],
     ['no means', { meansOfTransport: undefined, vehicleRegistration: undefined }, ['meansOfTransport']],
     ['other means', { meansOfTransport: 'Balloon', vehicleRegistration: undefined }, ['meansOfTransport']],
-  ])('with %s has faults at %j', (_what, change, fields) => {
+  ])('with %s has errors at %j', (_what, change, fields) => {
     expect(withCarrier(change)).toEqual(fields.map((field) => `carrier.${field}`));
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   agreedWeights,
-  decisionFaults,
+  decisionErrors,
   emptyLoad,
   isOpen,
   itemsAfter,
   loadAction,
-  loadFaults,
+  loadErrors,
   loadOf,
-  standingFaults,
+  standingErrors,
 } from '../../../domain/compliance/incoming_loads.ts';
 import type { Load, LoadInput, LoadItem } from '../../../domain/compliance/incoming_loads.ts';
 import type { IncomingLoadAction, IncomingLoadStatus } from '../../../domain/states/incoming_load.ts';
@@ -35,7 +35,7 @@ const load: Load = {
   carrier_registration: 'CBDU123456',
   items: [soil],
 };
-const fieldsOf = (faults: { field: string }[]) => faults.map(({ field }) => field);
+const fieldsOf = (errors: { field: string }[]) => errors.map(({ field }) => field);
 
 const statuses: IncomingLoadStatus[] = [
   'expected',
@@ -67,8 +67,8 @@ describe('the state of a load', () => {
   });
 
   it('allows no second decision', () => {
-    expect(fieldsOf(standingFaults('accepted', 'reject', {}))).toEqual(['status']);
-    expect(standingFaults('arrived', 'accept', { weight_kg: 1 })).toEqual([]);
+    expect(fieldsOf(standingErrors('accepted', 'reject', {}))).toEqual(['status']);
+    expect(standingErrors('arrived', 'accept', { weight_kg: 1 })).toEqual([]);
   });
 
   it('allows any change before the decision, and after it only what no receipt uses', () => {
@@ -84,8 +84,8 @@ describe('the state of a load', () => {
     ];
     const input = Object.fromEntries([...late, 'weight_kg', 'items'].map((field) => [field, null]));
 
-    expect(standingFaults('arrived', null, input)).toEqual([]);
-    expect(standingFaults('part_rejected', null, input)).toEqual([
+    expect(standingErrors('arrived', null, input)).toEqual([]);
+    expect(standingErrors('part_rejected', null, input)).toEqual([
       { field: 'weight_kg', message: 'cannot change once the load is part rejected' },
       { field: 'items', message: 'cannot change once the load is part rejected' },
     ]);
@@ -98,9 +98,9 @@ describe('the wastes of a load', () => {
 
     expect(itemsAfter([known], { ewc_codes: ['17 02 01', '17 05 04'] })).toEqual({
       items: [wood, known],
-      faults: [],
+      errors: [],
     });
-    expect(itemsAfter([known], {})).toEqual({ items: [known], faults: [] });
+    expect(itemsAfter([known], {})).toEqual({ items: [known], errors: [] });
   });
 
   it('are whole however little was entered, and name no property twice', () => {
@@ -128,7 +128,7 @@ describe('the wastes of a load', () => {
   it('take the short form if there is only one', () => {
     const short: LoadInput = { physical_form: 'Solid', container_type: 'SKI', container_count: 2 };
 
-    expect(itemsAfter([soil], short)).toEqual({ items: [{ ...soil, ...short }], faults: [] });
+    expect(itemsAfter([soil], short)).toEqual({ items: [{ ...soil, ...short }], errors: [] });
     expect(itemsAfter([], { ...short, ewc_codes: ['17 05 04'] }).items).toEqual([{ ...soil, ...short }]);
   });
 
@@ -156,7 +156,7 @@ describe('the wastes of a load', () => {
       'is not allowed together with items',
     ],
   ])('refuse a short form %s', (_what, current, input, field, message) => {
-    expect(itemsAfter(current, input).faults).toEqual([{ field, message }]);
+    expect(itemsAfter(current, input).errors).toEqual([{ field, message }]);
   });
 });
 
@@ -178,29 +178,29 @@ describe('the weight of a load', () => {
     ['stays if nothing was entered', { items: weighed, weight_kg: 9 }, {}, 9],
     ['stays if there are no wastes', { items: [], weight_kg: 9 }, { items: [] }, 9],
   ])('%s', (_what, change, input, weight_kg) => {
-    expect(agreedWeights({ ...load, ...change }, input)).toMatchObject({ weight_kg, faults: [] });
+    expect(agreedWeights({ ...load, ...change }, input)).toMatchObject({ weight_kg, errors: [] });
   });
 
   it('that is not the sum of its wastes is refused', () => {
     expect(agreedWeights({ ...load, items: weighed }, { items: weighed, weight_kg: 1000 })).toEqual({
       items: weighed,
       weight_kg: 1000,
-      faults: [{ field: 'weight_kg', message: 'must be 1000.5, the sum of the items' }],
+      errors: [{ field: 'weight_kg', message: 'must be 1000.5, the sum of the items' }],
     });
   });
 
   it('is that of its only waste, and is taken away with it', () => {
     const after = (weight_kg: number | null) => agreedWeights({ ...load, weight_kg }, { weight_kg });
 
-    expect(after(5060)).toEqual({ items: [{ ...soil, weight_kg: 5060 }], weight_kg: 5060, faults: [] });
-    expect(after(null)).toEqual({ items: [soil], weight_kg: null, faults: [] });
+    expect(after(5060)).toEqual({ items: [{ ...soil, weight_kg: 5060 }], weight_kg: 5060, errors: [] });
+    expect(after(null)).toEqual({ items: [soil], weight_kg: null, errors: [] });
   });
 
   it('of several wastes leaves the weights of the wastes as they are', () => {
     expect(agreedWeights({ ...load, items: weighed, weight_kg: 7 }, { weight_kg: 7 })).toEqual({
       items: weighed,
       weight_kg: 7,
-      faults: [],
+      errors: [],
     });
   });
 });
@@ -224,7 +224,7 @@ describe('a load in any state', () => {
     ['with a reason instead of a note', { reason_for_no_consignment_code: 'x' }, {}],
     ['with a waste that is refused', { items: [{ ...soil, accepted: false, rejection_reason: 'Wet' }] }, {}],
   ])('may be one %s', (_what, change, input) => {
-    expect(loadFaults({ ...load, ...change }, input, now)).toEqual([]);
+    expect(loadErrors({ ...load, ...change }, input, now)).toEqual([]);
   });
 
   it.each<[string, Partial<Load>, LoadInput, string]>([
@@ -261,7 +261,7 @@ describe('a load in any state', () => {
       'items.0.rejection_reason',
     ],
   ])('may be none %s', (_what, change, input, field) => {
-    expect(fieldsOf(loadFaults({ ...load, ...change }, input, now))).toEqual([field]);
+    expect(fieldsOf(loadErrors({ ...load, ...change }, input, now))).toEqual([field]);
   });
 
   it('has nothing but an estimate before anything is known', () => {
@@ -306,7 +306,7 @@ describe('a decision', () => {
     ['to reject with a reason', 'reject', { rejection_reason: 'Wet', items: [], carrier_registration: null }],
     ['to quarantine whatever it is', 'quarantine', { items: [], carrier_registration: null }],
   ])('%s lacks nothing', (_what, action, change) => {
-    expect(decisionFaults(action, { ...load, ...change })).toEqual([]);
+    expect(decisionErrors(action, { ...load, ...change })).toEqual([]);
   });
 
   it.each<[string, IncomingLoadAction, Partial<Load>, string]>([
@@ -325,6 +325,6 @@ describe('a decision', () => {
     ['to accept an unknown carrier', 'accept', { carrier_registration: null }, 'carrier_registration'],
     ['to accept hazardous waste without a note', 'accept', { items: [hazardous] }, 'consignment_note_id'],
   ])('%s lacks a field', (_what, action, change, field) => {
-    expect(fieldsOf(decisionFaults(action, { ...load, ...change }))).toEqual([field]);
+    expect(fieldsOf(decisionErrors(action, { ...load, ...change }))).toEqual([field]);
   });
 });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import { legalHoldFaults, noHold } from '../../../domain/compliance/legal_hold.ts';
+import { legalHoldErrors, noHold } from '../../../domain/compliance/legal_hold.ts';
 import type { LegalHold } from '../../../domain/compliance/legal_hold.ts';
 
 const hold: LegalHold = { ...noHold, enabled: true, reason: 'Case 12' };
 const client = { applies_to: 'client', client_id: 'c1' } as const;
 const period = { applies_to: 'period', from: '2026-01-01', to: '2026-01-01' } as const;
 
-describe('legalHoldFaults', () => {
+describe('legalHoldErrors', () => {
   it.each<[string, Partial<LegalHold>]>([
     ['of everything', {}],
     ['of one client', client],
     ['of a period of one day', period],
     ['that is off and has no reason', { enabled: false, reason: null }],
   ])('allows a hold %s', (_what, change) => {
-    expect(legalHoldFaults({ ...hold, ...change })).toEqual([]);
+    expect(legalHoldErrors({ ...hold, ...change })).toEqual([]);
   });
 
   it.each<[string, Partial<LegalHold>, string, string]>([
@@ -57,7 +57,7 @@ describe('legalHoldFaults', () => {
     ],
     ['that ends before it begins', { ...period, from: '2026-01-02' }, 'to', 'must not be before from'],
   ])('refuses a hold %s', (_what, change, field, message) => {
-    expect(legalHoldFaults({ ...hold, ...change })).toEqual([{ field, message }]);
+    expect(legalHoldErrors({ ...hold, ...change })).toEqual([{ field, message }]);
   });
 
   it('holds nothing until it is enabled', () => {

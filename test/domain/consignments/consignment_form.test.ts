@@ -12,11 +12,11 @@ import {
   prefilledParts,
 } from '../../../domain/consignments/consignment_prefill.ts';
 import {
-  collectFaults,
+  collectErrors,
   isRefused,
-  issueFaults,
-  partFaults,
-  receiveFaults,
+  issueErrors,
+  partErrors,
+  receiveErrors,
 } from '../../../domain/consignments/consignments.ts';
 
 const place = (name: string) => ({
@@ -106,7 +106,7 @@ function form(change: ConsignmentInput = {}): ConsignmentParts {
     e: { ...parts.e, signature },
   };
 }
-const fieldsOf = (faults: { field: string }[]) => faults.map(({ field }) => field.replace('parts.', ''));
+const fieldsOf = (errors: { field: string }[]) => errors.map(({ field }) => field.replace('parts.', ''));
 
 describe('the form of a consignment', () => {
   it('has everything that was entered', () => {
@@ -212,14 +212,14 @@ describe('the form of a consignment', () => {
     ],
     ['an unknown treatment', { e: { wastes: [{ ...receipt, operation: 'R99' }] } }, 'e.wastes.0.operation'],
   ])('never has %s', (_what, change, field) => {
-    expect(fieldsOf(partFaults(form(change)))).toEqual([field]);
-    expect(partFaults(form())).toEqual([]);
+    expect(fieldsOf(partErrors(form(change)))).toEqual([field]);
+    expect(partErrors(form())).toEqual([]);
   });
 });
 
 describe('a consignment that lacks nothing', () => {
   it('may be issued, collected and received', () => {
-    expect([issueFaults(form()), collectFaults(form()), receiveFaults(form())]).toEqual([[], [], []]);
+    expect([issueErrors(form()), collectErrors(form()), receiveErrors(form())]).toEqual([[], [], []]);
   });
 
   it.each<[string, ConsignmentInput]>([
@@ -240,7 +240,7 @@ describe('a consignment that lacks nothing', () => {
     ['d.name', { d: { name: null } }],
     ['d.on_behalf_of', { d: { on_behalf_of: null } }],
   ])('cannot be issued without %s', (field, change) => {
-    expect(issueFaults(form(change))).toEqual([
+    expect(issueErrors(form(change))).toEqual([
       { field: `parts.${field}`, message: 'is required to issue the consignment' },
     ]);
   });
@@ -248,8 +248,8 @@ describe('a consignment that lacks nothing', () => {
   it('cannot be issued without a hazardous waste, but may have others beside it', () => {
     const rubble = { ...waste, ewc_code: '17 09 04', hazard_codes: [] };
 
-    expect(fieldsOf(issueFaults(form({ b: { wastes: [rubble] } })))).toEqual(['b.wastes']);
-    expect(issueFaults(form({ b: { wastes: [rubble, waste] } }))).toEqual([]);
+    expect(fieldsOf(issueErrors(form({ b: { wastes: [rubble] } })))).toEqual(['b.wastes']);
+    expect(issueErrors(form({ b: { wastes: [rubble, waste] } }))).toEqual([]);
   });
 
   it.each<[string, ConsignmentInput]>([
@@ -257,7 +257,7 @@ describe('a consignment that lacks nothing', () => {
     ['c.carrier.registration_number', { c: { carrier: { registration_number: null } } }],
     ['c.vehicle_reg', { c: { vehicle_reg: null, mode: null } }],
   ])('cannot be collected without %s', (field, change) => {
-    expect(collectFaults(form(change))).toEqual([
+    expect(collectErrors(form(change))).toEqual([
       { field: `parts.${field}`, message: 'is required to collect the consignment' },
     ]);
   });
@@ -270,7 +270,7 @@ describe('a consignment that lacks nothing', () => {
     ['e.wastes.0.rejection_reason', { e: { wastes: [{ ...receipt, accepted: false }] } }],
     ['e.wastes.0.rejection_reason', { e: { wastes: [{ ...receipt, quantity_kg: 400, rejected_kg: 20.5 }] } }],
   ])('cannot be closed without %s', (field, change) => {
-    expect(receiveFaults(form(change))).toEqual([
+    expect(receiveErrors(form(change))).toEqual([
       { field: `parts.${field}`, message: 'is required to close the consignment' },
     ]);
   });
@@ -283,17 +283,17 @@ describe('a consignment that lacks nothing', () => {
       { e: { wastes: [{ ...receipt, accepted: false, operation: null, rejection_reason: 'Wet' }] } },
     ],
   ])('may be closed %s', (_what, change) => {
-    expect(receiveFaults(form(change))).toEqual([]);
+    expect(receiveErrors(form(change))).toEqual([]);
   });
 
   it.each([
-    ['issued', issueFaults, 'd'],
-    ['collected', collectFaults, 'c'],
-    ['closed', receiveFaults, 'e'],
-  ] as const)('cannot be %s without a signature', (_what, faultsOf, part) => {
+    ['issued', issueErrors, 'd'],
+    ['collected', collectErrors, 'c'],
+    ['closed', receiveErrors, 'e'],
+  ] as const)('cannot be %s without a signature', (_what, errorsOf, part) => {
     const parts = form();
 
-    expect(fieldsOf(faultsOf({ ...parts, [part]: { ...parts[part], signature: unsigned } }))).toEqual([
+    expect(fieldsOf(errorsOf({ ...parts, [part]: { ...parts[part], signature: unsigned } }))).toEqual([
       `${part}.signature`,
     ]);
   });

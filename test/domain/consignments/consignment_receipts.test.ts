@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import {
   arrivedKg,
   isDiscrepancy,
-  receiptFaults,
+  receiptErrors,
   refusedKg,
   withDeclared,
 } from '../../../domain/consignments/consignment_receipts.ts';
@@ -28,7 +28,7 @@ const parts = (wastes: ConsignmentReceipt[], described = [oil]) => ({
   e: { ...e, wastes },
 });
 const fieldsOf = (changes: Partial<ConsignmentReceipt>) =>
-  receiptFaults(parts([{ ...line, ...changes }])).map(({ field }) => field);
+  receiptErrors(parts([{ ...line, ...changes }])).map(({ field }) => field);
 
 test.each<[number, boolean]>([
   [89.999, true],
@@ -76,7 +76,7 @@ test.each<[string, ConsignmentReceipt[], string[]]>([
   ],
   ['no line yet', [], []],
 ])('part E with %s', (_what, wastes, fields) => {
-  expect(receiptFaults(parts(wastes, [oil, rags])).map(({ field }) => field)).toEqual(fields);
+  expect(receiptErrors(parts(wastes, [oil, rags])).map(({ field }) => field)).toEqual(fields);
 });
 
 test('what arrived is what was taken and what was refused, to the gram', () => {

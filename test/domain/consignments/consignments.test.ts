@@ -2,14 +2,14 @@ import { describe, expect, test } from '@jest/globals';
 import { emptyParts, ewcCodesOf, filledParts } from '../../../domain/consignments/consignment_parts.ts';
 import { prefilledParts } from '../../../domain/consignments/consignment_prefill.ts';
 import {
-  collectFaults,
-  issueFaults,
-  partFaults,
+  collectErrors,
+  issueErrors,
+  partErrors,
   receivedStatus,
-  receiveFaults,
+  receiveErrors,
 } from '../../../domain/consignments/consignments.ts';
 
-const fields = (faults: { field: string }[]) => faults.map(({ field }) => field);
+const fields = (errors: { field: string }[]) => errors.map(({ field }) => field);
 const waste = {
   description: 'Waste oil',
   ewc_code: '13 02 05',
@@ -59,7 +59,7 @@ describe('filledParts', () => {
     });
 
     expect(b.wastes[0]).toMatchObject({ hazard_codes: ['HP_7', 'HP_14', 'HP_POP'], un_number: 'UN1203' });
-    expect(partFaults({ ...emptyParts(), b })).toEqual([]);
+    expect(partErrors({ ...emptyParts(), b })).toEqual([]);
   });
 
   test('knows each code once', () => {
@@ -104,16 +104,16 @@ describe('what each move needs', () => {
   test('an empty form lacks parts A, B and D to be issued, C to be collected, E to be closed', () => {
     const empty = emptyParts();
 
-    expect(fields(issueFaults(empty)).map((field) => field.split('.')[1])).toEqual(
+    expect(fields(issueErrors(empty)).map((field) => field.split('.')[1])).toEqual(
       expect.arrayContaining(['a', 'b', 'd']),
     );
-    expect(fields(collectFaults(empty))).toEqual([
+    expect(fields(collectErrors(empty))).toEqual([
       'parts.c.carrier.name',
       'parts.c.carrier.registration_number',
       'parts.c.vehicle_reg',
       'parts.c.signature',
     ]);
-    expect(fields(receiveFaults(empty))).toEqual([
+    expect(fields(receiveErrors(empty))).toEqual([
       'parts.e.received_at',
       'parts.e.permit_number',
       'parts.e.wastes',
@@ -124,7 +124,7 @@ describe('what each move needs', () => {
   test('a carrier with a name alone lacks its registration', () => {
     const parts = filledParts({ c: { carrier: { name: 'Calder Skips Ltd' }, vehicle_reg: 'YJ23 KXB' } });
 
-    expect(fields(collectFaults(parts))).toEqual([
+    expect(fields(collectErrors(parts))).toEqual([
       'parts.c.carrier.registration_number',
       'parts.c.signature',
     ]);
@@ -133,14 +133,14 @@ describe('what each move needs', () => {
   test('a carrier without a registration says why, and what does not go by road says how', () => {
     const parts = filledParts({ c: { carrier: { name: 'A', exempt_reason: 'ON_SITE' }, mode: 'Rail' } });
 
-    expect(fields(collectFaults(parts))).toEqual(['parts.c.signature']);
+    expect(fields(collectErrors(parts))).toEqual(['parts.c.signature']);
   });
 
   test('a mirror entry’s hazardous twin needs hazard codes; a plain waste beside it does not', () => {
     const parts = filledParts({ b: { wastes: [{ ...waste }, { ...waste, ewc_code: '17 01 07' }] } });
 
-    expect(fields(issueFaults(parts))).toContain('parts.b.wastes.0.hazard_codes');
-    expect(fields(issueFaults(parts))).not.toContain('parts.b.wastes.1.hazard_codes');
+    expect(fields(issueErrors(parts))).toContain('parts.b.wastes.0.hazard_codes');
+    expect(fields(issueErrors(parts))).not.toContain('parts.b.wastes.1.hazard_codes');
   });
 
   test('any of it accepted is received, none of it is rejected', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { expenseFaults, expenseSums } from '../../../domain/fleet/expenses.ts';
+import { expenseErrors, expenseSums } from '../../../domain/fleet/expenses.ts';
 import type { ExpenseInput } from '../../../domain/fleet/expenses.ts';
 
 const today = '2026-10-05';
 const stored: ExpenseInput = { category: 'fuel', litres: 40, net: 50, vat_amount: 10 };
 const fields = (input: ExpenseInput, current: ExpenseInput | null = null) =>
-  expenseFaults(input, current, today).map(({ field }) => field);
+  expenseErrors(input, current, today).map(({ field }) => field);
 
 describe('the amounts of an expense', () => {
   it.each<[string, ExpenseInput, ExpenseInput | null, number[]]>([

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import {
   intervalWarnings,
   maintenanceAction,
-  maintenanceFaults,
+  maintenanceErrors,
   nextDue,
   plannedDueDays,
   vehicleChanges,
@@ -92,9 +92,9 @@ test('an interval out of 4 to 13 weeks is a warning for inspections alone', () =
 describe('an entry of maintenance', () => {
   const today = '2026-10-05';
   const fields = (
-    input: Parameters<typeof maintenanceFaults>[0],
-    state: Partial<Parameters<typeof maintenanceFaults>[1]> = {},
-  ) => maintenanceFaults(input, { type: 'mot', is_done: true, ...state }, today).map(({ field }) => field);
+    input: Parameters<typeof maintenanceErrors>[0],
+    state: Partial<Parameters<typeof maintenanceErrors>[1]> = {},
+  ) => maintenanceErrors(input, { type: 'mot', is_done: true, ...state }, today).map(({ field }) => field);
 
   test.each<[string, Parameters<typeof fields>]>([
     ['done today', [{ done_on: today }]],

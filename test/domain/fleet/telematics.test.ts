@@ -4,7 +4,7 @@ import {
   arrivalSpeedKmh,
   lastReadings,
   positionHours,
-  telematicsFaults,
+  telematicsErrors,
   usable,
 } from '../../../domain/fleet/telematics.ts';
 import type { FeedOdometer, FeedPosition } from '../../../domain/fleet/telematics.ts';
@@ -81,7 +81,7 @@ describe('an odometer reading', () => {
 
 describe('a connection', () => {
   const vehicles = (...pairs: [string, string | null][]) =>
-    telematicsFaults(
+    telematicsErrors(
       {
         provider: 'feed',
         credentials: { token: 'secret', url: 'https://feed.example/positions' },
@@ -100,7 +100,7 @@ describe('a connection', () => {
   });
 
   it('needs its credentials, unless they are stored', () => {
-    expect(telematicsFaults({ provider: 'feed' }, false)).not.toEqual([]);
-    expect(telematicsFaults({ provider: 'feed' }, true)).toEqual([]);
+    expect(telematicsErrors({ provider: 'feed' }, false)).not.toEqual([]);
+    expect(telematicsErrors({ provider: 'feed' }, true)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import {
   checkItems,
   expectedItems,
-  itemFaults,
+  itemErrors,
   resultOf,
   walkaroundWarnings,
 } from '../../../domain/fleet/walkarounds.ts';
@@ -36,7 +36,7 @@ test('the result follows from the worst defect', () => {
   expect(resultOf([defect('dangerous'), ok('horn')])).toBe('unsafe');
 });
 
-test('faults name the item', () => {
+test('errors name the item', () => {
   const items: WalkaroundItem[] = [
     ok('steering'),
     ok('wings'),
@@ -44,7 +44,7 @@ test('faults name the item', () => {
     { code: 'horn', status: 'defect' },
     { code: 'cab', status: 'na', severity: 'minor' },
   ];
-  expect(itemFaults(items).map(({ field }) => field)).toEqual([
+  expect(itemErrors(items).map(({ field }) => field)).toEqual([
     'items.1.code',
     'items.2.code',
     'items.3.severity',

@@ -59,7 +59,7 @@ test.each<[WeighingInput, number | null, string | null]>([
   [{ gross_kg: 3, tare_kg: 4 }, null, 'tare_kg'],
   [{ first_weight_kg: 9, gross_kg: 9 }, null, 'gross_kg'],
   [{ first_weight_kg: 9, tare_kg: 4 }, null, 'tare_kg'],
-])('%j with a stored tare of %s: fault of %s', (input, tare, field) => {
+])('%j with a stored tare of %s: error of %s', (input, tare, field) => {
   const sent = tare === null ? input : { ...input, stored_tare_id: 'x' };
   expect(fieldOf(() => weighingOf(sent, tare))).toBe(field);
 });
@@ -106,7 +106,7 @@ test.each([
   [undefined, null],
   ['99 99 99', 'ewc_code'],
   ['17*09 04', 'ewc_code'],
-])('a ticket may have the code %j: fault at %j', (code, field) => {
+])('a ticket may have the code %j: error at %j', (code, field) => {
   expect(fieldOf(() => checkTicketCode(code))).toBe(field);
 });
 

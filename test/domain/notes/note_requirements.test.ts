@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { documentFaults, missingToLeaveDraft } from '../../../domain/notes/note_requirements.ts';
+import { documentErrors, missingToLeaveDraft } from '../../../domain/notes/note_requirements.ts';
 import type { NoteDocument } from '../../../domain/notes/note_requirements.ts';
 import { addressOf, emptyParty, emptyTransfer, wasteOf } from '../../../domain/notes/notes.ts';
 import type { Party, Transfer, Waste } from '../../../domain/notes/notes.ts';
@@ -29,7 +29,7 @@ const missing = (changes: Partial<NoteDocument>, deferred: 'transferor' | 'trans
 
 test('a complete note lacks nothing', () => {
   expect(missing({})).toEqual([]);
-  expect(documentFaults(note)).toEqual([]);
+  expect(documentErrors(note)).toEqual([]);
 });
 
 describe('a note lacks', () => {
@@ -116,6 +116,6 @@ describe('no note, not even a draft, has', () => {
       ['transfer.valid_until'],
     ],
   ])('%s', (_what, changes, fields) => {
-    expect(documentFaults({ ...note, ...changes }).map(({ field }) => field)).toEqual(fields);
+    expect(documentErrors({ ...note, ...changes }).map(({ field }) => field)).toEqual(fields);
   });
 });

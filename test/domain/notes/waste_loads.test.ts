@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { wasteLoadFaults } from '../../../domain/notes/waste_loads.ts';
+import { wasteLoadErrors } from '../../../domain/notes/waste_loads.ts';
 
-it.each<[string, Parameters<typeof wasteLoadFaults>[0], string[]]>([
+it.each<[string, Parameters<typeof wasteLoadErrors>[0], string[]]>([
   ['with a code', { ewc_codes: ['17 09 04'] }, []],
   [
     'with a hazardous code, its property and its UN number',
@@ -26,6 +26,6 @@ it.each<[string, Parameters<typeof wasteLoadFaults>[0], string[]]>([
     ['hazard_codes'],
   ],
   ['with half a UN number', { ewc_codes: ['16 06 01'], un_number: 'UN27' }, ['un_number']],
-])('a load %s has faults at %j', (_what, load, fields) => {
-  expect(wasteLoadFaults(load).map(({ field }) => field)).toEqual(fields);
+])('a load %s has errors at %j', (_what, load, fields) => {
+  expect(wasteLoadErrors(load).map(({ field }) => field)).toEqual(fields);
 });

@@ -142,7 +142,7 @@ describe('solveDay', () => {
 describe('checkDay', () => {
   const problem = day([job(1), job(2)]);
   const [planned] = solveDay(problem, { seed: 1, spent: within(100) }).routes;
-  const faultsAfter = (change: (route: DayRoute) => void, given: Partial<DayProblem> = {}) => {
+  const errorsAfter = (change: (route: DayRoute) => void, given: Partial<DayProblem> = {}) => {
     const route = structuredClone(planned!);
     change(route);
 
@@ -193,11 +193,11 @@ describe('checkDay', () => {
     ],
     ['a job of no stop', ({ jobs }) => jobs.push(1, 0), {}, 'way'],
   ])('finds %s', (_, change, given, code) => {
-    expect(faultsAfter(change, given)).toContain(code);
+    expect(errorsAfter(change, given)).toContain(code);
   });
 
   test('finds nothing in a plan that can be driven', () => {
-    expect(faultsAfter(() => undefined)).toEqual([]);
+    expect(errorsAfter(() => undefined)).toEqual([]);
   });
 });
 
@@ -251,7 +251,7 @@ describe('workOut', () => {
     );
     const metres = (routes: DayRoute[]) => routes.reduce((sum, route) => sum + route.metres, 0);
 
-    expect(answer.faults).toEqual([]);
+    expect(answer.errors).toEqual([]);
     expect(answer.baseline.flatMap((route) => route.jobs).sort()).toEqual([0, 1, 2, 3]);
     expect(metres(answer.routes)).toBeLessThanOrEqual(metres(answer.baseline));
   });

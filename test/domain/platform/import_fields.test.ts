@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   fieldValues,
   headingKey,
-  mappingFaults,
+  mappingErrors,
   matchColumns,
   missingFields,
 } from '../../../domain/platform/import_fields.ts';
@@ -19,9 +19,9 @@ function fieldOf(form: string): [ImportKindName, string] {
 }
 const read = (form: string, text: string, options = {}) => {
   const [kind, name] = fieldOf(form);
-  const { values, faults } = fieldValues(kind, { [name]: text }, options);
+  const { values, errors } = fieldValues(kind, { [name]: text }, options);
 
-  return name in values ? values[name] : (faults.find(({ field }) => field === name)?.message ?? null);
+  return name in values ? values[name] : (errors.find(({ field }) => field === name)?.message ?? null);
 };
 
 describe('a cell', () => {
@@ -112,7 +112,7 @@ describe('a row', () => {
   it.each(kinds)('of %s lacks what every record needs', (kind) => {
     const required = Object.keys(importFields[kind]).filter((name) => importFields[kind][name]!.required);
 
-    expect(fieldValues(kind, {}, {}).faults).toEqual(
+    expect(fieldValues(kind, {}, {}).errors).toEqual(
       required.map((field) => ({ field, message: 'is required' })),
     );
   });
@@ -128,7 +128,7 @@ describe('a row', () => {
 
     expect(fieldValues('clients', texts, {})).toEqual({
       values: { name: 'Mill Farm', address: '1 Mill Lane, Elland' },
-      faults: [],
+      errors: [],
     });
     expect(fieldValues('clients', { name: 'A', address_2: 'Elland' }, {}).values).toEqual({
       name: 'A',
@@ -178,11 +178,11 @@ describe('the columns of a file', () => {
       { header: 'D', field: 'name' },
       { header: 'E', field: 'toString' },
     ];
-    const faults = mappingFaults('clients', mapping, 'mapping');
+    const errors = mappingErrors('clients', mapping, 'mapping');
 
-    expect(faults.map(({ field }) => field)).toEqual(['mapping.3.field', 'mapping.4.field']);
-    expect(faults[0]!.message).toBe('is already mapped from another column');
-    expect(faults[1]!.message).toMatch(/^is not a field of clients; they are .*name/);
+    expect(errors.map(({ field }) => field)).toEqual(['mapping.3.field', 'mapping.4.field']);
+    expect(errors[0]!.message).toBe('is already mapped from another column');
+    expect(errors[1]!.message).toMatch(/^is not a field of clients; they are .*name/);
   });
 
   it('must fill what every record needs; a site needs its client unless one is given for all', () => {

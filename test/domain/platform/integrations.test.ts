@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  credentialFaults,
-  integrationFaults,
+  credentialErrors,
+  integrationErrors,
   integrationKinds,
   isIntegrationProvider,
   lastFour,
@@ -50,7 +50,7 @@ describe('a connection', () => {
     ['with all it needs', false, {}],
     ['with the stored credentials', true, { credentials: undefined }],
   ])('may be one %s', (_what, stands, more) => {
-    expect(integrationFaults(stripe, input(more), stands)).toEqual([]);
+    expect(integrationErrors(stripe, input(more), stands)).toEqual([]);
   });
 
   it.each<[string, Partial<IntegrationInput>, string, string]>([
@@ -109,7 +109,7 @@ describe('a connection', () => {
       'must be an account of Stripe, such as acct_1Nv0FGQ9RKHgCVdK',
     ],
   ])('may be none %s', (_what, more, field, message) => {
-    expect(integrationFaults(stripe, input(more), false)).toEqual([{ field, message }]);
+    expect(integrationErrors(stripe, input(more), false)).toEqual([{ field, message }]);
   });
 
   it('to GoCardless may name an account, to a register none, to a public service no credentials', () => {
@@ -117,7 +117,7 @@ describe('a connection', () => {
       kind: typeof gocardless | typeof ea,
       account_id: string | null,
       credentials?: Record<string, string>,
-    ) => integrationFaults(kind, input({ account_id, credentials }), false).map(({ field }) => field);
+    ) => integrationErrors(kind, input({ account_id, credentials }), false).map(({ field }) => field);
     const keys = { access_token: 'a', webhook_secret: 'w' };
 
     expect(fields(gocardless, null, keys)).toEqual([]);
@@ -131,8 +131,8 @@ describe('a connection', () => {
   it('may have credentials of exactly the limit', () => {
     const length = (of: number) => ({ api_key: 'x'.repeat(of - '{"api_key":""}'.length) });
 
-    expect(credentialFaults(dvla, length(4096), false)).toEqual([]);
-    expect(credentialFaults(dvla, length(4097), false)).toHaveLength(1);
+    expect(credentialErrors(dvla, length(4096), false)).toEqual([]);
+    expect(credentialErrors(dvla, length(4097), false)).toHaveLength(1);
   });
 });
 

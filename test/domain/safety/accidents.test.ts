@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { accidentFaults, daysLost, derivedAccident, isLostTime } from '../../../domain/safety/accidents.ts';
+import { accidentErrors, daysLost, derivedAccident, isLostTime } from '../../../domain/safety/accidents.ts';
 import type { AccidentInput } from '../../../domain/safety/accidents.ts';
 
 const date = '2026-10-05';
@@ -33,7 +33,7 @@ test.each<[string, Partial<AccidentInput>, string[]]>([
   ['called fatal and nothing said so', { person, riddor_category: 'death' }, ['riddor_override_reason']],
   ['called fatal for a reason', { person, riddor_category: 'death', riddor_override_reason: 'Coroner' }, []],
 ])('an accident %s', (_what, input, fields) => {
-  expect(accidentFaults({ date, ...input }, today).map(({ field }) => field)).toEqual(fields);
+  expect(accidentErrors({ date, ...input }, today).map(({ field }) => field)).toEqual(fields);
 });
 
 test('days are lost from the next day to the day before the return, or to yesterday while somebody is off', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { missingToIssue, ramsFaults, ramsWords } from '../../../domain/safety/rams.ts';
+import { missingToIssue, ramsErrors, ramsWords } from '../../../domain/safety/rams.ts';
 import type { Hazard } from '../../../domain/safety/rams.ts';
 
 const hazard: Required<Hazard> = {
@@ -58,10 +58,10 @@ describe('a method statement', () => {
     ['that are not rated again', { residual_likelihood: null, residual_severity: null }, []],
     ['that become likelier', { residual_likelihood: 4 }, ['hazards.0.residual_likelihood']],
     ['that become worse', { residual_severity: 5 }, ['hazards.0.residual_severity']],
-  ])('with risks %s has faults at %j', (_what, change, fields) => {
+  ])('with risks %s has errors at %j', (_what, change, fields) => {
     const words = ramsWords({ ...whole, hazards: [{ ...hazard, ...change }] });
 
-    expect(ramsFaults(words).map(({ field }) => field)).toEqual(fields);
+    expect(ramsErrors(words).map(({ field }) => field)).toEqual(fields);
   });
 
   it('needs a hazard and a step before a crew signs it', () => {

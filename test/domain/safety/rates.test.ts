@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { afr, hoursOf, isWholeMonths, ltifr, monthsOf } from '../../../domain/safety/rates.ts';
-import { ramsFaults, ramsWords } from '../../../domain/safety/rams.ts';
+import { ramsErrors, ramsWords } from '../../../domain/safety/rams.ts';
 import { riskOf } from '../../../domain/safety/risk.ts';
 
 describe('rates', () => {
@@ -51,7 +51,7 @@ test('controls make no risk greater', () => {
     ],
   });
 
-  expect(ramsFaults(words).map(({ field }) => field)).toEqual([
+  expect(ramsErrors(words).map(({ field }) => field)).toEqual([
     'hazards.0.residual_likelihood',
     'hazards.1.residual_severity',
   ]);

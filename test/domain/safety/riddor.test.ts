@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { accidentFaults, daysLost, derivedAccident, isLostTime } from '../../../domain/safety/accidents.ts';
+import { accidentErrors, daysLost, derivedAccident, isLostTime } from '../../../domain/safety/accidents.ts';
 import type { AccidentInput } from '../../../domain/safety/accidents.ts';
 import {
   daysOffWork,
@@ -167,8 +167,8 @@ describe('days off work', () => {
 describe('the rules of an accident', () => {
   const today = '2026-10-20';
   const base: AccidentInput = { date: '2026-10-05', person: { kind: 'employee' } };
-  const faults = (input: Partial<AccidentInput>) =>
-    accidentFaults({ ...base, ...input }, today).map(({ field }) => field);
+  const errors = (input: Partial<AccidentInput>) =>
+    accidentErrors({ ...base, ...input }, today).map(({ field }) => field);
 
   test.each<[string, Partial<AccidentInput>, string[]]>([
     ['nothing special', {}, []],
@@ -193,7 +193,7 @@ describe('the rules of an accident', () => {
     ],
     ['the derived category', { riddor_category: 'not_reportable' }, []],
     ['a report before the accident', { riddor_reported_on: '2026-10-04' }, ['riddor_reported_on']],
-  ])('%s', (_, input, expected) => expect(faults(input)).toEqual(expected));
+  ])('%s', (_, input, expected) => expect(errors(input)).toEqual(expected));
 
   test('a reason is kept only while the category differs', () => {
     const input = { ...base, riddor_category: 'not_reportable' as const, riddor_override_reason: 'x' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { profileFaults, registrationFinding } from '../../../domain/team/profile.ts';
+import { profileErrors, registrationFinding } from '../../../domain/team/profile.ts';
 
 describe('the profile of a company', () => {
   it.each([
@@ -14,8 +14,8 @@ describe('the profile of a company', () => {
     ],
     ['with a permit of nobody', { permit_number: 'EPR/AB1234CD' }, []],
     ['with a regulator and no permit', { permit_issued_by: 'SEPA' }, []],
-  ])('%s has faults at %j', (_what, profile, fields) => {
-    expect(profileFaults(profile).map(({ field }) => field)).toEqual(fields);
+  ])('%s has errors at %j', (_what, profile, fields) => {
+    expect(profileErrors(profile).map(({ field }) => field)).toEqual(fields);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { changedVatScheme, vatScheme, vatSchemeFaults } from '../../../domain/team/team_settings.ts';
+import { changedVatScheme, vatScheme, vatSchemeErrors } from '../../../domain/team/team_settings.ts';
 import type { VatScheme } from '../../../domain/team/team_settings.ts';
 
 const standard = vatScheme({}, 'GB123456782');
@@ -62,7 +62,7 @@ test.each<[string, VatScheme, Partial<VatScheme>, Partial<VatScheme>]>([
   const after = changedVatScheme(before, change);
 
   expect(after).toMatchObject(expected);
-  expect(vatSchemeFaults(after)).toEqual([]);
+  expect(vatSchemeErrors(after)).toEqual([]);
 });
 
 test.each<[string, Partial<VatScheme>, string[]]>([
@@ -72,5 +72,5 @@ test.each<[string, Partial<VatScheme>, string[]]>([
   ['the flat rate without a rate', { scheme: 'flat_rate' }, ['flat_rate_percent']],
   ['a rate without the flat rate', { flat_rate_percent: 10 }, ['flat_rate_percent']],
 ])('%s is refused', (_what, change, fields) => {
-  expect(vatSchemeFaults(changedVatScheme(standard, change)).map(({ field }) => field)).toEqual(fields);
+  expect(vatSchemeErrors(changedVatScheme(standard, change)).map(({ field }) => field)).toEqual(fields);
 });

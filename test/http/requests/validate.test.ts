@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import validators from '../../../generated/validators.cjs';
 import { formats } from '../../../http/requests/formats.ts';
-import { coerceQuery, mergeDetails, textFaults, validationDetails } from '../../../http/requests/validate.ts';
+import { coerceQuery, mergeDetails, textErrors, validationDetails } from '../../../http/requests/validate.ts';
 import type { ParameterSpec } from '../../../http/server/operations.ts';
 
 const compiler = new Ajv2020({
@@ -74,7 +74,7 @@ test('patterns of the contract are explained in words', () => {
   ]);
 });
 
-describe('the field of a fault', () => {
+describe('the field of an error', () => {
   const item = {
     type: 'object',
     required: ['name'],
@@ -138,7 +138,7 @@ describe('a union', () => {
   });
 });
 
-test('at most fifty faults are told', () => {
+test('at most fifty errors are told', () => {
   const schema = { type: 'object', additionalProperties: false };
   const value = Object.fromEntries(Array.from({ length: 80 }, (_unused, index) => [`f${index}`, 1]));
   expect(detailsOf(schema, value)).toHaveLength(50);
@@ -224,7 +224,7 @@ describe('a query string', () => {
     ['q=%ED%A0%80', 'query.q', 'is not valid percent-encoding of UTF-8'],
     ['%zz=1', 'query', 'has a parameter whose name is not valid percent-encoding of UTF-8'],
     ['q=a%00b', 'query.q', 'must not contain a NUL character'],
-  ])('%j is a fault', (raw, field, message) => {
+  ])('%j is an error', (raw, field, message) => {
     expect(coerceQuery(raw, specs).details).toEqual([{ field, message }]);
   });
 
@@ -289,28 +289,28 @@ describe('what no schema can say about a body', () => {
       'must have at most 200 fields',
     ],
     ['1,001 items', { a: Array(1001).fill(1) }, 'a', 'must have at most 1000 items'],
-  ])('%s is a fault', (_case, value, field, message) => {
-    expect(textFaults(value, '')).toEqual([{ field, message }]);
+  ])('%s is an error', (_case, value, field, message) => {
+    expect(textErrors(value, '')).toEqual([{ field, message }]);
   });
 
   test('a body as deep as a body of five mebibytes can be neither overflows the stack nor takes long', () => {
-    expect(textFaults(nested(2_600_000), '')).toHaveLength(1);
+    expect(textErrors(nested(2_600_000), '')).toHaveLength(1);
     const objects = JSON.parse('{"a":'.repeat(500_000) + '1' + '}'.repeat(500_000));
-    expect(textFaults(objects, '')).toEqual([
+    expect(textErrors(objects, '')).toEqual([
       { field: Array(20).fill('a').join('.'), message: 'is nested deeper than 20 levels' },
     ]);
   });
 
   test('the path begins with the root', () => {
-    expect(textFaults({ name: '\0' }, 'data.3')[0]!.field).toBe('data.3.name');
-    expect(textFaults('\0', 'data.3')[0]!.field).toBe('data.3');
+    expect(textErrors({ name: '\0' }, 'data.3')[0]!.field).toBe('data.3.name');
+    expect(textErrors('\0', 'data.3')[0]!.field).toBe('data.3');
   });
 
-  test('at most fifty faults are told', () => {
-    expect(textFaults(Array(1000).fill('\0'), '')).toHaveLength(50);
+  test('at most fifty errors are told', () => {
+    expect(textErrors(Array(1000).fill('\0'), '')).toHaveLength(50);
   });
 
-  test('every ordinary JSON value passes, and every one with a fault is named', () => {
+  test('every ordinary JSON value passes, and every one with an error is named', () => {
     const key = fc
       .string()
       .filter((name) => !['__proto__', 'constructor', 'prototype'].includes(name) && !name.includes('\0'));
@@ -328,13 +328,13 @@ describe('what no schema can say about a body', () => {
       record: fc.dictionary(key, tie('value'), { maxKeys: 5 }),
     }));
 
-    fc.assert(fc.property(clean, (value) => expect(textFaults(value, '')).toEqual([])));
+    fc.assert(fc.property(clean, (value) => expect(textErrors(value, '')).toEqual([])));
     fc.assert(
       fc.property(
         clean,
         fc.constantFrom('\0', '\ud800', Infinity, JSON.parse('{"__proto__":1}')),
-        (value, fault) => {
-          expect(textFaults({ before: value, faulty: [fault] }, '')).toHaveLength(1);
+        (value, error) => {
+          expect(textErrors({ before: value, faulty: [error] }, '')).toHaveLength(1);
         },
       ),
     );

@@ -1,7 +1,7 @@
 import { newSignInLink } from '../../../actions/team/sign_in.ts';
 import { send } from '../client.ts';
 import type { CallAnswer, CallOptions } from '../client.ts';
-import { consoleOperations, operation, responseFaults } from '../contract/contract.ts';
+import { consoleOperations, operation, responseErrors } from '../contract/contract.ts';
 import type { Operation } from '../../../http/server/operations.ts';
 import { queryShared } from '../database.ts';
 
@@ -30,8 +30,8 @@ export function newBrowser(base_url?: string): ConsoleUser {
           ...options.headers,
         },
       });
-      const faults = responseFaults(op, answer.status, answer.body);
-      if (faults.length > 0) throw new Error(`${operationId} ${answer.status}:\n${faults.join('\n')}`);
+      const errors = responseErrors(op, answer.status, answer.body);
+      if (errors.length > 0) throw new Error(`${operationId} ${answer.status}:\n${errors.join('\n')}`);
       const set = answer.headers['set-cookie'];
       if (set !== undefined) user.cookie = cookieOf(String(set));
 

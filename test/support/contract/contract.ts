@@ -33,12 +33,12 @@ const checks = checksOf(document);
 const consoleChecks = checksOf(consoleDocument);
 
 /** Returns the errors of a response body, by the contract; an undeclared status is an error too. */
-export function responseFaults(op: Operation, status: number | string, body: unknown): string[] {
+export function responseErrors(op: Operation, status: number | string, body: unknown): string[] {
   return (op.stability === 'console' ? consoleChecks : checks).response(op, status, body);
 }
 
 /** What is wrong with the body of an error, by the contract; also of one that belongs to no operation. */
-export function errorFaults(body: unknown): string[] {
+export function errorErrors(body: unknown): string[] {
   return checks.at('/components/schemas/Error')(body);
 }
 

@@ -24,7 +24,7 @@ export interface TestFeed {
   /** Answers requests for pages only when so many wait. */
   together: number;
   /** Answers in place of everything else. */
-  fault: { status: number; body: unknown } | null;
+  error: { status: number; body: unknown } | null;
   close(): Promise<void>;
 }
 
@@ -36,8 +36,8 @@ export async function startFeed(): Promise<TestFeed> {
       response
         .writeHead(status, { 'content-type': 'application/json' })
         .end(typeof body === 'string' ? body : JSON.stringify(body));
-    const { fault } = feed;
-    if (fault) return void say(fault.status, fault.body);
+    const { error } = feed;
+    if (error) return void say(error.status, error.body);
     if (url.pathname === '/vehicles') return void say(200, { vehicles: feed.vehicles });
     if (url.pathname === '/fleet/vehicles') return void say(200, samsaraVehicles(feed));
     const after = url.searchParams.get('after');
@@ -57,7 +57,7 @@ export async function startFeed(): Promise<TestFeed> {
     pages: [],
     asked: [],
     together: 1,
-    fault: null,
+    error: null,
     close: () =>
       new Promise((done) => {
         server.close(() => done());

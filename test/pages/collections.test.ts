@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { errorOf } from '../support/answers.ts';
 import { auditOf } from '../support/records/audit.ts';
 import { hasBrowser, inBrowser, openBrowser, screens, visit } from '../support/browser/browser.ts';
 import { call, listAll, send } from '../support/client.ts';
@@ -53,10 +54,6 @@ async function linkFor(id: string): Promise<string> {
   return mailedLink(recipientEmail);
 }
 const filled = { name: 'Sam Pennine', on_behalf_of: 'Pennine Builders Ltd', agree: 'yes' };
-const errors = (answer: { status: number; body: any }) => [
-  answer.status,
-  ...answer.body.error.details.map((detail: any) => detail.field),
-];
 
 describe('a link to sign for a collection', () => {
   test('keeps what was signed: no later change rewrites the day, the place or the waste, by either API', async () => {
@@ -71,8 +68,8 @@ describe('a link to sign for a collection', () => {
       ['address', 'Elsewhere'],
       ['postcode', 'LS1 1AA'],
     ] as const) {
-      expect(errors(await change(id, { [field]: value }))).toEqual([422, field]);
-      expect(errors(await typed({ [field]: value }))).toEqual([422, field]);
+      expect(errorOf(await change(id, { [field]: value }))).toEqual([422, field]);
+      expect(errorOf(await typed({ [field]: value }))).toEqual([422, field]);
     }
     expect((await get(id)).waste_description).toBe('<b>Mixed</b> builders’ waste');
     expect((await typed({ waste_description: '<b>Mixed</b> builders’ waste' })).status).toBe(200);
@@ -142,9 +139,9 @@ describe('a link to sign for a collection', () => {
     await change(signed, { signature: { name: 'Sam', method: 'typed' } });
     const body = { recipientEmail: 'site@pennine.example' };
 
-    expect(errors(await request(cancelled, body))).toEqual([422, 'status']);
-    expect(errors(await request(aborted, body))).toEqual([422, 'outcome']);
-    expect(errors(await request(signed, body))).toEqual([422, 'signature']);
+    expect(errorOf(await request(cancelled, body))).toEqual([422, 'status']);
+    expect(errorOf(await request(aborted, body))).toEqual([422, 'outcome']);
+    expect(errorOf(await request(signed, body))).toEqual([422, 'signature']);
     const gone = await send('GET', path);
     expect([gone.status, gone.bytes.toString()]).toEqual([
       410,

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { errorOf } from '../support/answers.ts';
 import { auditOf } from '../support/records/audit.ts';
 import { call } from '../support/client.ts';
 import { queryShared } from '../support/database.ts';
@@ -41,10 +42,6 @@ const create = async (body: object) =>
 const update = async (id: string, body: object) =>
   call('updateCollection', { key: team.key, path: { id }, body });
 const get = async (id: string) => (await call('getCollection', { key: team.key, path: { id } })).body;
-const errors = (answer: { status: number; body: any }) => [
-  answer.status,
-  ...answer.body.error.details.map((detail: any) => detail.field),
-];
 /** Puts a collection into a state that only the application reaches. */
 const force = async (id: string, status: string) =>
   queryShared('update collections set status = $1 where id = $2', [status, id]);
@@ -97,7 +94,7 @@ describe('updateCollection', () => {
   test('null on the date is refused', async () => {
     const { body: collection } = await create({});
 
-    expect(errors(await update(collection.id, { scheduled_date: null }))).toEqual([422, 'scheduled_date']);
+    expect(errorOf(await update(collection.id, { scheduled_date: null }))).toEqual([422, 'scheduled_date']);
   });
 
   test('another location sets its client and address; another client clears the former location', async () => {
@@ -114,7 +111,7 @@ describe('updateCollection', () => {
       address: '22 Birchcliffe Road, Hebden Bridge',
     });
     expect(
-      errors(await update(collection.id, { client_id: client.id, client_location_id: other.id })),
+      errorOf(await update(collection.id, { client_id: client.id, client_location_id: other.id })),
     ).toEqual([422, 'client_id']);
     expect(
       (await update(collection.id, { client_location_id: second.id, address: 'Gate', postcode: null })).body,
@@ -194,7 +191,7 @@ describe('updateCollection', () => {
 
       const answer = await update(collection.id, body);
 
-      expect(to === null ? errors(answer) : [answer.status, answer.body.status]).toEqual(
+      expect(to === null ? errorOf(answer) : [answer.status, answer.body.status]).toEqual(
         to === null ? [422, 'status'] : [200, to],
       );
       expect((await get(collection.id)).status).toBe(to ?? from);
@@ -215,7 +212,7 @@ describe('updateCollection', () => {
   )('%s', async (_title, body, field) => {
     const { body: collection } = await create({});
 
-    expect(errors(await update(collection.id, body))).toEqual([422, field]);
+    expect(errorOf(await update(collection.id, body))).toEqual([422, field]);
     expect(await get(collection.id)).toEqual(collection);
   });
 
@@ -280,9 +277,9 @@ describe('a note and the collection it covers', () => {
     const draft = (await note({})).body;
 
     for (const id of [theirs.id, '00000000-0000-4000-8000-000000000000']) {
-      expect(errors(await note({ collection_id: id }))).toEqual([422, 'collection_id']);
+      expect(errorOf(await note({ collection_id: id }))).toEqual([422, 'collection_id']);
       expect(
-        errors(
+        errorOf(
           await call('updateNote', { key: team.key, path: { id: draft.id }, body: { collection_id: id } }),
         ),
       ).toEqual([422, 'collection_id']);

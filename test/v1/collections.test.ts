@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { errorOf } from '../support/answers.ts';
 import { auditOf } from '../support/records/audit.ts';
 import { call, listAll } from '../support/client.ts';
 import { titled } from '../support/tables.ts';
@@ -38,10 +39,6 @@ const date = '2026-10-05';
 const create = async (body: object) =>
   call('createCollection', { key: team.key, body: { scheduled_date: date, ...body } });
 const get = async (id: string) => (await call('getCollection', { key: team.key, path: { id } })).body;
-const errors = (answer: { status: number; body: any }) => [
-  answer.status,
-  ...answer.body.error.details.map((detail: any) => detail.field),
-];
 
 describe('createCollection', () => {
   test('stores every field as sent', async () => {
@@ -144,7 +141,7 @@ describe('createCollection', () => {
   });
 
   test('a site of another client is refused on client_id', async () => {
-    expect(errors(await create({ client_id: client.id, client_location_id: other.id }))).toEqual([
+    expect(errorOf(await create({ client_id: client.id, client_location_id: other.id }))).toEqual([
       422,
       'client_id',
     ]);
@@ -244,7 +241,7 @@ describe('createCollection', () => {
   )('%s', async (_title, body, field) => {
     const answer = await create(body);
 
-    expect(field === null ? [answer.status] : errors(answer)).toEqual(field === null ? [201] : [422, field]);
+    expect(field === null ? [answer.status] : errorOf(answer)).toEqual(field === null ? [201] : [422, field]);
   });
 
   test('creates the good items of a bulk body and reports the bad ones in their places', async () => {
@@ -315,7 +312,7 @@ describe('listCollections', () => {
   ])('a bad filter is 422 on it: %j', async (query) => {
     const answer = await call('listCollections', { key: team.key, query: query as never });
 
-    expect(errors(answer)).toEqual([422, `query.${Object.keys(query)[0]}`]);
+    expect(errorOf(answer)).toEqual([422, `query.${Object.keys(query)[0]}`]);
   });
 });
 

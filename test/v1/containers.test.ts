@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { errorOf } from '../support/answers.ts';
 import { auditOf } from '../support/records/audit.ts';
 import { call, listAll } from '../support/client.ts';
 import { queryShared } from '../support/database.ts';
@@ -37,10 +38,6 @@ const create = async (body: object) =>
 const update = async (id: string, body: object) =>
   call('updateContainer', { key: team.key, path: { id }, body });
 const get = async (id: string) => (await call('getContainer', { key: team.key, path: { id } })).body;
-const errors = (answer: { status: number; body: any }) => [
-  answer.status,
-  ...answer.body.error.details.map((detail: any) => detail.field),
-];
 const history = async (id: string) =>
   queryShared<{ movement: string | null; status: string; location: any }>(
     'select movement, status, location from container_movements where container_id = $1 order by moved_at, id',
@@ -148,25 +145,25 @@ describe('createContainer', () => {
   )('%s', async (_title, body, field) => {
     const answer = await create(body);
 
-    expect(field === null ? [answer.status] : errors(answer)).toEqual(field === null ? [201] : [422, field]);
+    expect(field === null ? [answer.status] : errorOf(answer)).toEqual(field === null ? [201] : [422, field]);
   });
 
   test('a place that contradicts the type or the client is refused', async () => {
-    expect(errors(await create({ location: { type: 'yard', client_location_id: location.id } }))).toEqual([
+    expect(errorOf(await create({ location: { type: 'yard', client_location_id: location.id } }))).toEqual([
       422,
       'location.client_location_id',
     ]);
     expect(
-      errors(await create({ client_id: client.id, location: { client_location_id: other.id } })),
+      errorOf(await create({ client_id: client.id, location: { client_location_id: other.id } })),
     ).toEqual([422, 'location.client_location_id']);
   });
 
   test('a reference is taken once among the standing containers of a team', async () => {
     const { body: first } = await create({ reference: 'CV-UNIQUE' });
 
-    expect(errors(await create({ reference: 'CV-UNIQUE' }))).toEqual([422, 'reference']);
+    expect(errorOf(await create({ reference: 'CV-UNIQUE' }))).toEqual([422, 'reference']);
     const another = (await create({ reference: 'CV-OTHER' })).body;
-    expect(errors(await update(another.id, { reference: 'CV-UNIQUE' }))).toEqual([422, 'reference']);
+    expect(errorOf(await update(another.id, { reference: 'CV-UNIQUE' }))).toEqual([422, 'reference']);
     const stranger = await newTeam();
     expect(
       (
@@ -288,8 +285,8 @@ describe('updateContainer', () => {
 
     for (const body of [{}, { location: {} }, { client_id: null }, { location: { type: 'yard' } }])
       expect((await update(container.id, body)).body).toEqual(container);
-    expect(errors(await update(container.id, { container_type: null }))).toEqual([422, 'container_type']);
-    expect(errors(await update(container.id, { status: null }))).toEqual([422, 'status']);
+    expect(errorOf(await update(container.id, { container_type: null }))).toEqual([422, 'container_type']);
+    expect(errorOf(await update(container.id, { status: null }))).toEqual([422, 'status']);
     expect(await auditOf(team, container.id)).toHaveLength(1);
     expect((await update('00000000-0000-4000-8000-000000000000', { status: 'lost' })).status).toBe(404);
   });

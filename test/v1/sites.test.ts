@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { errorOf } from '../support/answers.ts';
 import { call, listAll } from '../support/client.ts';
 import { titled } from '../support/tables.ts';
 import { newTeam } from '../support/teams.ts';
@@ -35,10 +36,6 @@ const full = {
 
 const create = async (body: object) => call('createSite', { key: team.key, body });
 const update = async (id: string, body: object) => call('updateSite', { key: team.key, path: { id }, body });
-const errors = (answer: { status: number; body: any }) => [
-  answer.status,
-  ...answer.body.error.details.map((detail: any) => detail.field),
-];
 
 describe('createSite', () => {
   test('stores every field as sent; the permit document is not for the typed API to set', async () => {
@@ -125,7 +122,7 @@ describe('createSite', () => {
   )('%s', async (_title, body, field) => {
     const answer = await create(body);
 
-    expect(field === null ? [answer.status] : errors(answer)).toEqual(field === null ? [201] : [422, field]);
+    expect(field === null ? [answer.status] : errorOf(answer)).toEqual(field === null ? [201] : [422, field]);
   });
 
   test('creates the good items of a bulk body and reports the bad ones in their places', async () => {
@@ -189,11 +186,11 @@ describe('updateSite', () => {
   test('a permit that ends before it began is refused, also against the date kept', async () => {
     const { body: site } = await create(full);
 
-    expect(errors(await update(site.id, { permit: { expires_on: '2020-02-28' } }))).toEqual([
+    expect(errorOf(await update(site.id, { permit: { expires_on: '2020-02-28' } }))).toEqual([
       422,
       'permit.expires_on',
     ]);
-    expect(errors(await update(site.id, { name: null }))).toEqual([422, 'name']);
+    expect(errorOf(await update(site.id, { name: null }))).toEqual([422, 'name']);
     expect((await call('getSite', { key: team.key, path: { id: site.id } })).body).toEqual(site);
   });
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { londonDate } from '../../domain/dates.ts';
+import { errorOf } from '../support/answers.ts';
 import { auditOf } from '../support/records/audit.ts';
 import { call, listAll } from '../support/client.ts';
 import { queryShared } from '../support/database.ts';
@@ -25,10 +26,6 @@ const note = async (body: object = {}) =>
     })
   ).body;
 const getNote = async (id: string) => (await call('getNote', { key: team.key, path: { id } })).body;
-const errors = (answer: { status: number; body: any }) => [
-  answer.status,
-  ...answer.body.error.details.map((detail: any) => detail.field),
-];
 const unknown = '00000000-0000-4000-8000-000000000000';
 
 describe('createWeighbridgeTicket', () => {
@@ -124,14 +121,14 @@ describe('createWeighbridgeTicket', () => {
   )('%s', async (_title, body, field) => {
     const answer = await create(body);
 
-    expect(field === null ? [answer.status] : errors(answer)).toEqual(field === null ? [201] : [422, field]);
+    expect(field === null ? [answer.status] : errorOf(answer)).toEqual(field === null ? [201] : [422, field]);
   });
 
   test('a number is taken once per site', async () => {
     const elsewhere = (await call('createSite', { key: team.key, body: { name: 'Other tip' } })).body;
 
     expect((await create({ site_id: site.id, ticket_number: 'T-1' })).status).toBe(201);
-    expect(errors(await create({ site_id: site.id, ticket_number: 'T-1' }))).toEqual([422, 'ticket_number']);
+    expect(errorOf(await create({ site_id: site.id, ticket_number: 'T-1' }))).toEqual([422, 'ticket_number']);
     expect((await create({ site_id: elsewhere.id, ticket_number: 'T-1' })).status).toBe(201);
     expect((await create({ ticket_number: 'T-1' })).status).toBe(201);
     expect((await create({ site_id: site.id })).status).toBe(201);
@@ -200,8 +197,8 @@ describe('createWeighbridgeTicket', () => {
     const draft = await note({ weight_kg: 1 });
     await create({ site_id: site.id, ticket_number: 'taken' });
 
-    expect(errors(await create({ note_id: cancelled.id }))).toEqual([422, 'note_id']);
-    expect(errors(await create({ note_id: draft.id, site_id: site.id, ticket_number: 'taken' }))).toEqual([
+    expect(errorOf(await create({ note_id: cancelled.id }))).toEqual([422, 'note_id']);
+    expect(errorOf(await create({ note_id: draft.id, site_id: site.id, ticket_number: 'taken' }))).toEqual([
       422,
       'ticket_number',
     ]);
@@ -298,7 +295,7 @@ describe('listWeighbridgeTickets', () => {
     expect(await found({ created_before: b.created_at })).toBe('a');
     expect(await found({ created_after: a.created_at, vehicle_reg: 'WX19HRD' })).toBe('c');
     expect(
-      errors(await call('listWeighbridgeTickets', { key: own.key, query: { ticket_from: '1 October' } })),
+      errorOf(await call('listWeighbridgeTickets', { key: own.key, query: { ticket_from: '1 October' } })),
     ).toEqual([422, 'query.ticket_from']);
   });
 

@@ -1,6 +1,7 @@
 /** What customers see on invoices and mails: where to pay, where the work was done, who wrote. */
 import { readdir, readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { errorOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll, send } from '../../support/client.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -23,10 +24,6 @@ beforeAll(async () => {
 const address = () => `papers@${team.prefix.toLowerCase().replaceAll('_', '-')}.test`;
 const ask = (operation: string, path: Record<string, string>, body?: object) =>
   call(operation, { key: team.key, path, ...(body && { body }) });
-const fields = ({ status, body }: { status: number; body: any }) => [
-  status,
-  ...(body.error?.details ?? []).map(({ field }: { field: string }) => field),
-];
 
 const mailsTo = (to: string) =>
   eventually(`a mail to ${to}`, async () => {
@@ -47,7 +44,7 @@ describe('an invoice', () => {
     const settings = await ask('appUpdateTeamSettings', {}, { bank, reply_to_email: 'office@acme.test' });
     expect(settings.body.bank).toEqual({ ...bank, sort_code: '20-45-77', iban: null, bic: null });
     expect(
-      fields(await ask('appUpdateTeamSettings', {}, { bank: { account_name: 'A', sort_code: '204577' } })),
+      errorOf(await ask('appUpdateTeamSettings', {}, { bank: { account_name: 'A', sort_code: '204577' } })),
     ).toEqual([422, 'bank.account_number']);
 
     const { body } = await ask(
@@ -165,7 +162,7 @@ describe('a logo', () => {
     ['a PNG that breaks off', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').toString('base64')],
     ['a JPEG that breaks off', Buffer.from('ffd8ffe000104a464946', 'hex').toString('base64')],
   ])('is refused as %s', async (_, logo) => {
-    expect(fields(await put(logo))).toEqual([422, 'logo']);
+    expect(errorOf(await put(logo))).toEqual([422, 'logo']);
   });
 });
 

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { londonDate } from '../../../domain/dates.ts';
+import { errorOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
@@ -45,10 +46,6 @@ const takeBack = (id: string, paymentId: string) =>
 const paidEvents = async (id: string) =>
   (await queryShared(`select 1 from events where object_id = $1 and type = 'invoice.paid'`, [id])).length;
 const transactions = (id: string) => listAll('appListBalanceTransactions', { key: team.key, path: { id } });
-const fieldsOf = ({ status, body }: { status: number; body: any }) => [
-  status,
-  ...(body.error?.details ?? []).map(({ field }: { field: string }) => field),
-];
 
 describe('a credit note on a paid invoice', () => {
   test('gives the client a credit balance, leaves the invoice paid, and another invoice is paid with it', async () => {
@@ -77,7 +74,7 @@ describe('a credit note on a paid invoice', () => {
     expect(await paidEvents(paid)).toBe(1);
 
     const next = await sent(client, 60);
-    expect(fieldsOf(await pay(next, 40.01, 'credit_balance'))).toEqual([422, 'amount']);
+    expect(errorOf(await pay(next, 40.01, 'credit_balance'))).toEqual([422, 'amount']);
     const used = await pay(next, 40, 'credit_balance');
     expect(used.body).toMatchObject({ amount: 40, method: 'credit_balance', source: 'manual' });
     expect(await get(next)).toMatchObject({ status: 'sent', balance: 20, amount_paid: 40 });
@@ -116,11 +113,11 @@ describe('a credit note on a paid invoice', () => {
     });
     expect(await get(paid)).toMatchObject({ status: 'paid', balance: 0, amount_returned: 30 });
     expect(await clientOf(client)).toMatchObject({ credit_balance: 0 });
-    expect(fieldsOf(await credit(paid, 1, { refund: { ...refund, date: '2999-01-01' } }))).toEqual([
+    expect(errorOf(await credit(paid, 1, { refund: { ...refund, date: '2999-01-01' } }))).toEqual([
       422,
       'refund.date',
     ]);
-    expect(fieldsOf(await credit(await sent(client), 1, { refund }))).toEqual([422, 'refund']);
+    expect(errorOf(await credit(await sent(client), 1, { refund }))).toEqual([422, 'refund']);
   });
 
   test('of all of it makes the invoice credited, and never more than the invoice is credited', async () => {
@@ -129,13 +126,13 @@ describe('a credit note on a paid invoice', () => {
     await pay(paid, 100);
     await credit(paid, 40);
 
-    expect(fieldsOf(await credit(paid, 60.01))).toEqual([422, 'lines']);
+    expect(errorOf(await credit(paid, 60.01))).toEqual([422, 'lines']);
     await credit(paid, 60);
 
     expect(await get(paid)).toMatchObject({ status: 'credited', balance: 0, amount_credited: 100 });
     expect(await clientOf(client)).toMatchObject({ credit_balance: 100 });
     expect(await paidEvents(paid)).toBe(1);
-    expect(fieldsOf(await credit(paid, 0.01))).toEqual([422, 'status']);
+    expect(errorOf(await credit(paid, 0.01))).toEqual([422, 'status']);
   });
 
   describe('appDeleteInvoicePayment', () => {
@@ -144,7 +141,7 @@ describe('a credit note on a paid invoice', () => {
       const payment = await pay(paid, 100);
       await credit(paid, 40);
 
-      expect(fieldsOf(await takeBack(paid, payment.body.id))).toEqual([422, 'id']);
+      expect(errorOf(await takeBack(paid, payment.body.id))).toEqual([422, 'id']);
     });
   });
 });

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays, londonDate } from '../../../domain/dates.ts';
+import { errorOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
@@ -47,10 +48,6 @@ const patch = (id: string, body: object) => call('appUpdateInvoice', { key: team
 const remove = (id: string) => call('appDeleteInvoice', { key: team.key, path: { id } });
 const credit = (id: string, body: object) =>
   call('appCreateInvoiceCreditNote', { key: team.key, path: { id }, body });
-const fields = ({ status, body }: { status: number; body: any }) => [
-  status,
-  ...(body.error?.details ?? []).map(({ field }: { field: string }) => field),
-];
 const eventsOf = async (id: string) =>
   (
     await queryShared<{ type: string; body: string }>(
@@ -97,8 +94,8 @@ describe('a job on an invoice', () => {
       const first = await draft(billing(id));
       const second = await draft();
 
-      expect(fields(await create(billing(id)))).toEqual([422, 'lines.1.collection_id']);
-      expect(fields(await patch(second, billing(id)))).toEqual([422, 'lines.1.collection_id']);
+      expect(errorOf(await create(billing(id)))).toEqual([422, 'lines.1.collection_id']);
+      expect(errorOf(await patch(second, billing(id)))).toEqual([422, 'lines.1.collection_id']);
       expect((await patch(first, billing(id))).status).toBe(200);
       await send(first);
       await patch(first, { status: 'void', void_reason: 'Wrong client' });
@@ -152,7 +149,7 @@ describe('the life of an invoice', () => {
     expect(mail).toContain(`${out.body.number}.pdf`);
     expect(mail).toContain('JVBERi0'); // %PDF-
 
-    expect(fields(await pay(id, 234.01))).toEqual([422, 'amount']);
+    expect(errorOf(await pay(id, 234.01))).toEqual([422, 'amount']);
     const part = await pay(id, 100, { reference: 'BACS 1' });
     expect([part.status, part.body]).toMatchObject([201, { amount: 100, date: today, source: 'manual' }]);
     expect(await get(id)).toMatchObject({ status: 'sent', amount_paid: 100, balance: 134 });
@@ -230,14 +227,14 @@ describe('the life of an invoice', () => {
 
     test('what is refused says what is missing, field by field', async () => {
       const id = await draft({ client_id: null, lines: [] });
-      expect(fields(await send(id))).toEqual([422, 'client_id', 'lines']);
-      expect(fields(await pay(id, 1))).toEqual([422, 'status']);
+      expect(errorOf(await send(id))).toEqual([422, 'client_id', 'lines']);
+      expect(errorOf(await pay(id, 1))).toEqual([422, 'status']);
       const noAddress = await draft({ client_id: await newClient(team) });
-      expect(fields(await send(noAddress, {}))).toEqual([422, 'recipientEmail']);
+      expect(errorOf(await send(noAddress, {}))).toEqual([422, 'recipientEmail']);
       expect((await get(noAddress)).status).toBe('draft');
-      expect(fields(await pay(await sent(), 1, { date: addDays(today, 1) }))).toEqual([422, 'date']);
-      expect(fields(await create({ client_id: team.team_id }))).toEqual([422, 'client_id']);
-      expect(fields(await create({ lines: [{ description: 'x', unit_price: 1.001 }] }))).toEqual([
+      expect(errorOf(await pay(await sent(), 1, { date: addDays(today, 1) }))).toEqual([422, 'date']);
+      expect(errorOf(await create({ client_id: team.team_id }))).toEqual([422, 'client_id']);
+      expect(errorOf(await create({ lines: [{ description: 'x', unit_price: 1.001 }] }))).toEqual([
         422,
         'lines.0.unit_price',
       ]);
@@ -247,7 +244,7 @@ describe('the life of an invoice', () => {
   test('reverse charge is for teams and clients that take part in it', async () => {
     const id = await draft({ lines: [{ ...lines[0], vat_code: 'reverse_charge' }] });
 
-    expect(fields(await send(id))).toEqual([422, 'lines.0.vat_code']);
+    expect(errorOf(await send(id))).toEqual([422, 'lines.0.vat_code']);
   });
 
   describe('appDeleteInvoice', () => {
@@ -255,11 +252,11 @@ describe('the life of an invoice', () => {
       const id = await sent();
       const { number } = await get(id);
 
-      expect(fields(await patch(id, { notes: 'x' }))).toEqual([422, 'status']);
-      expect(fields(await remove(id))).toEqual([422, 'status']);
-      expect(fields(await patch(id, { status: 'void' }))).toEqual([422, 'void_reason']);
-      expect(fields(await patch(id, { void_reason: 'x' }))).toEqual([422, 'void_reason']);
-      expect(fields(await patch(id, { status: 'void', void_reason: 'x', notes: 'x' }))).toEqual([
+      expect(errorOf(await patch(id, { notes: 'x' }))).toEqual([422, 'status']);
+      expect(errorOf(await remove(id))).toEqual([422, 'status']);
+      expect(errorOf(await patch(id, { status: 'void' }))).toEqual([422, 'void_reason']);
+      expect(errorOf(await patch(id, { void_reason: 'x' }))).toEqual([422, 'void_reason']);
+      expect(errorOf(await patch(id, { status: 'void', void_reason: 'x', notes: 'x' }))).toEqual([
         422,
         'notes',
       ]);
@@ -272,7 +269,7 @@ describe('the life of an invoice', () => {
       expect((await remove(written)).status).toBe(404);
       const part = await sent();
       await pay(part, 1);
-      expect(fields(await patch(part, { status: 'void', void_reason: 'x' }))).toEqual([422, 'status']);
+      expect(errorOf(await patch(part, { status: 'void', void_reason: 'x' }))).toEqual([422, 'status']);
     });
   });
 
@@ -301,9 +298,9 @@ describe('credit notes', () => {
       });
       expect([part.status, part.headers.location]).toEqual([201, `/api/v1/app/credit-notes/${part.body.id}`]);
       expect(part.body).toMatchObject({ number: 'CRN-000001', subtotal: 50, vat_amount: 10, total: 60 });
-      expect(fields(await credit(id, { reason: 'All of it' }))).toEqual([422, 'lines']);
+      expect(errorOf(await credit(id, { reason: 'All of it' }))).toEqual([422, 'lines']);
       expect(
-        fields(
+        errorOf(
           await credit(id, { reason: 'x', lines: [{ description: 'x', unit_price: 1, vat_code: 'zero' }] }),
         ),
       ).toEqual([422, 'lines.0.vat_code']);
@@ -361,7 +358,7 @@ describe('reminders', () => {
       expect(again.result).toMatchObject({ left_out: { reminded_recently: 1 } });
       expect((await remind({ invoice_id: late, resend: true })).progress.done).toBe(1);
       const neither = await call('appRemindOfInvoices', { key: team.key, body: {} });
-      expect(fields(neither)).toEqual([422, 'invoice_ids']);
+      expect(errorOf(neither)).toEqual([422, 'invoice_ids']);
     });
   });
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { fieldsOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll, send } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
@@ -26,7 +27,6 @@ beforeAll(async () => {
   account = await connectStripe(team);
 });
 
-const fieldsOf = ({ body }: { body: any }) => body.error.details.map(({ field }: any) => field);
 const get = (id: string, key = team.key) => call('appGetInvoicePaymentLink', { key, path: { id } });
 
 /** An open session of an invoice, and what Stripe keeps with it. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays, londonDate } from '../../../domain/dates.ts';
+import { errorOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll, send as request } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
@@ -49,10 +50,6 @@ async function mailed(id: string): Promise<string> {
 }
 const answer = sendForm;
 const yes = { answer: 'accept', name: 'Sam Pennine' };
-const fields = ({ status, body }: { status: number; body: any }) => [
-  status,
-  ...(body.error?.details ?? []).map(({ field }: { field: string }) => field),
-];
 
 describe('appListQuotes', () => {
   test('shows the quotes of a status and of a client, newest first, without those deleted', async () => {
@@ -100,8 +97,8 @@ describe('the life of a quote', () => {
     const quote = await get(id);
     expect(quote).toMatchObject({ status: 'accepted', accepted_by: 'Sam Pennine', version: 2 });
     expect(await eventsOf(id)).toEqual([{ type: 'quote.accepted', object: quote }]);
-    expect(fields(await put(id, { client_id: clientId, lines }))).toEqual([422, 'status']);
-    expect(fields(await remove(id))).toEqual([422, 'status']);
+    expect(errorOf(await put(id, { client_id: clientId, lines }))).toEqual([422, 'status']);
+    expect(errorOf(await remove(id))).toEqual([422, 'status']);
 
     const visit = { convert_to: 'collection', collection: { scheduled_date: addDays(today, 3) } };
     const job = await put(id, visit);
@@ -112,12 +109,12 @@ describe('the life of a quote', () => {
       ewc_codes: ['17 09 04'],
       waste_description: 'Skip at Mill Lane',
     });
-    expect(fields(await put(id, visit))).toEqual([422, 'convert_to']);
+    expect(errorOf(await put(id, visit))).toEqual([422, 'convert_to']);
     const billed = await put(id, { convert_to: 'invoice' });
     const invoice = await call('appGetInvoice', { key: team.key, path: { id: billed.body.invoice_id } });
     expect(invoice.body).toMatchObject({ status: 'draft', total: 468, quote_id: id });
     expect(invoice.body.lines[0].collection_id).toBe(job.body.collection_id);
-    expect(fields(await put(id, { convert_to: 'invoice' }))[0]).toBe(422);
+    expect(errorOf(await put(id, { convert_to: 'invoice' }))[0]).toBe(422);
     expect((await auditOf(team, id)).map(({ action }) => action)).toEqual([
       'create',
       'send',
@@ -172,7 +169,7 @@ describe('the life of a quote', () => {
     expect((await request('GET', path)).bytes.toString()).toContain('cannot be answered');
     expect((await answer(path, yes)).status).toBe(422);
     expect(await eventsOf(id)).toEqual([]);
-    expect(fields(await put(id, { status: 'accepted' }))).toEqual([422, 'status']);
+    expect(errorOf(await put(id, { status: 'accepted' }))).toEqual([422, 'status']);
   });
 
   test('the PDF hangs on the page, and the link’s secret is stored nowhere', async () => {
@@ -197,14 +194,14 @@ describe('the life of a quote', () => {
 
   test('what is refused says what is missing, field by field', async () => {
     const id = await draft({ client_id: null, lines: [], valid_until: addDays(today, -1) });
-    expect(fields(await send(id))).toEqual([422, 'client_id', 'lines', 'valid_until']);
-    expect(fields(await send(await draft(), {}))).toEqual([422, 'recipientEmail']);
-    expect(fields(await put(id, { convert_to: 'invoice' }))).toEqual([422, 'status']);
+    expect(errorOf(await send(id))).toEqual([422, 'client_id', 'lines', 'valid_until']);
+    expect(errorOf(await send(await draft(), {}))).toEqual([422, 'recipientEmail']);
+    expect(errorOf(await put(id, { convert_to: 'invoice' }))).toEqual([422, 'status']);
     const done = await accepted();
-    expect(fields(await put(done, { convert_to: 'collection' }))).toEqual([422, 'collection']);
-    expect(fields(await put(done, { convert_to: 'invoice', title: 'x' }))).toEqual([422, 'title']);
-    expect(fields(await put(id, { accepted_by: 'x' }))).toEqual([422, 'accepted_by']);
-    expect(fields(await put(id, { status: 'declined', accepted_by: 'x' }))).toEqual([422, 'accepted_by']);
+    expect(errorOf(await put(done, { convert_to: 'collection' }))).toEqual([422, 'collection']);
+    expect(errorOf(await put(done, { convert_to: 'invoice', title: 'x' }))).toEqual([422, 'title']);
+    expect(errorOf(await put(id, { accepted_by: 'x' }))).toEqual([422, 'accepted_by']);
+    expect(errorOf(await put(id, { status: 'declined', accepted_by: 'x' }))).toEqual([422, 'accepted_by']);
   });
 
   describe('appDeleteQuote', () => {
@@ -249,7 +246,7 @@ describe('appCreateQuote', () => {
       title: 'Skip for Mill Lane',
       lines: [{ position: 1, description: '8 yd skip', unit_price: 195, net: 195 }],
     });
-    expect(fields(await create({ lines: [{ description: 'x' }] }))).toEqual([422, 'lines.0.unit_price']);
+    expect(errorOf(await create({ lines: [{ description: 'x' }] }))).toEqual([422, 'lines.0.unit_price']);
   });
 });
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { errorOf } from '../../support/answers.ts';
 import { call, send } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { newTeam } from '../../support/teams.ts';
@@ -12,10 +13,6 @@ beforeAll(async () => {
 });
 
 const lines = [{ description: 'Exchange of 8 yd skip', unit_price: 200 }];
-const fields = ({ status, body }: { status: number; body: any }) => [
-  status,
-  ...(body.error?.details ?? []).map(({ field }: { field: string }) => field),
-];
 const patch = (id: string, body: object) => call('appUpdateInvoice', { key: team.key, path: { id }, body });
 const sendInvoice = (id: string) =>
   call('appSendInvoice', { key: team.key, path: { id }, body: { email: false } });
@@ -28,7 +25,10 @@ async function sentInvoice(): Promise<string> {
 
 describe('an invoice cannot be made void', () => {
   const refused = async (id: string) => {
-    expect(fields(await patch(id, { status: 'void', void_reason: 'Wrong client' }))).toEqual([422, 'status']);
+    expect(errorOf(await patch(id, { status: 'void', void_reason: 'Wrong client' }))).toEqual([
+      422,
+      'status',
+    ]);
     const { body } = await call('appGetInvoice', { key: team.key, path: { id } });
     expect([body.status, body.void_reason]).toEqual(['sent', null]);
   };
@@ -78,14 +78,14 @@ describe('a quote', () => {
     await sendQuote(id);
     await put(id, { status: 'accepted', accepted_by: 'Asha' });
     expect((await put(id, { convert_to: 'invoice' })).status).toBe(200);
-    expect(fields(await put(id, { convert_to: 'invoice' }))[0]).toBe(422);
+    expect(errorOf(await put(id, { convert_to: 'invoice' }))[0]).toBe(422);
     const [first] = await invoiced(id);
     await sendInvoice(first!.id);
-    expect(fields(await put(id, { convert_to: 'invoice' }))[0]).toBe(422);
+    expect(errorOf(await put(id, { convert_to: 'invoice' }))[0]).toBe(422);
     await patch(first!.id, { status: 'void', void_reason: 'Wrong address' });
 
     expect((await put(id, { convert_to: 'invoice' })).status).toBe(200);
-    expect(fields(await put(id, { convert_to: 'invoice' }))[0]).toBe(422);
+    expect(errorOf(await put(id, { convert_to: 'invoice' }))[0]).toBe(422);
 
     expect((await invoiced(id)).map(({ status }) => status)).toEqual(['void', 'draft']);
   });
@@ -224,7 +224,7 @@ describe('a line', () => {
 
       const answers = [await create('/api/v1/app/invoices'), await create('/api/v1/app/quotes')];
 
-      expect(answers.map(fields)).toEqual(Array(2).fill([422, `lines.0.${field}`]));
+      expect(answers.map(errorOf)).toEqual(Array(2).fill([422, `lines.0.${field}`]));
     },
   );
 });

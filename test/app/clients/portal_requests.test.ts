@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
+import { errorOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { hasBrowser, inBrowser, openBrowser, screens, visit } from '../../support/browser/browser.ts';
 import { call, listAll, send } from '../../support/client.ts';
@@ -29,10 +30,6 @@ const filled = { kind: 'exchange', contact_name: 'Sam', preferred_date: '2027-10
 const newest = async () => (await listAll('appListPortalRequests', { key: team.key }))[0];
 const answer = (id: string, body: object, key = team.key) =>
   call('appAnswerPortalRequest', { key, path: { id }, body: body as never });
-const errors = (answered: { status: number; body: any }) => [
-  answered.status,
-  ...answered.body.error.details.map((detail: any) => detail.field),
-];
 
 async function asked(more: Record<string, string> = {}): Promise<any> {
   expect((await sendForm(path, { ...filled, ...more })).status).toBe(200);
@@ -129,7 +126,7 @@ describe('appAnswerPortalRequest', () => {
     const converted = await answer(request.id, { status: 'converted', scheduled_date: '2027-10-11' });
 
     expect(accepted.body.status).toBe('accepted');
-    expect(errors(dayless)).toEqual([422, 'scheduled_date']);
+    expect(errorOf(dayless)).toEqual([422, 'scheduled_date']);
     expect(converted.body).toMatchObject({ status: 'converted', collection_id: expect.any(String) });
   });
 
@@ -141,14 +138,14 @@ describe('appAnswerPortalRequest', () => {
   ])('%j is refused on %s', async (body, field) => {
     const request = await asked();
 
-    expect(errors(await answer(request.id, body))).toEqual([422, field]);
+    expect(errorOf(await answer(request.id, body))).toEqual([422, field]);
   });
 
   test('a declined request stays declined', async () => {
     const request = await asked();
     await answer(request.id, { status: 'declined', reason: 'No lorry' });
 
-    expect(errors(await answer(request.id, { status: 'converted' }))).toEqual([422, 'status']);
+    expect(errorOf(await answer(request.id, { status: 'converted' }))).toEqual([422, 'status']);
     expect((await answer(request.id, { status: 'accepted' }, (await newTeam()).key)).status).toBe(404);
   });
 });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { errorOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
@@ -58,10 +59,6 @@ const skip = async (body: object = {}) =>
   (await call('appCreateContainer', { key: team.key, body: { container_type: '8 yd skip', ...body } })).body;
 const eventsOf = (id: string) =>
   queryShared<{ type: string; body: string }>('select type, body from events where object_id = $1', [id]);
-const errors = (answer: { status: number; body: any }) => [
-  answer.status,
-  ...answer.body.error.details.map((detail: any) => detail.field),
-];
 
 test('a visit in progress has its arrival time as well as its start', async () => {
   const id = await started();
@@ -237,8 +234,11 @@ describe('the vehicle of a collection', () => {
     const own = await vehicle('KX23 GHJ');
     const { id } = await create();
 
-    expect(errors(await change(id, { vehicle_id: stranger.id }))).toEqual([422, 'vehicle_id']);
-    expect(errors(await change(id, { vehicle_id: own.id, vehicle_reg: 'X1' }))).toEqual([422, 'vehicle_reg']);
+    expect(errorOf(await change(id, { vehicle_id: stranger.id }))).toEqual([422, 'vehicle_id']);
+    expect(errorOf(await change(id, { vehicle_id: own.id, vehicle_reg: 'X1' }))).toEqual([
+      422,
+      'vehicle_reg',
+    ]);
   });
 });
 
@@ -247,11 +247,14 @@ describe('a collection that is entered from paper', () => {
     const id = await started();
     const end = (body: object) => change(id, { status: 'completed', ...body });
 
-    expect(errors(await change(id, { completed_at: '2026-10-05T10:00:00Z' }))).toEqual([422, 'completed_at']);
+    expect(errorOf(await change(id, { completed_at: '2026-10-05T10:00:00Z' }))).toEqual([
+      422,
+      'completed_at',
+    ]);
     for (const completed_at of ['2099-01-01T00:00:00Z', '2006-10-05T10:00:00Z'])
-      expect(errors(await end({ completed_at }))).toEqual([422, 'completed_at']);
+      expect(errorOf(await end({ completed_at }))).toEqual([422, 'completed_at']);
     expect(
-      errors(await end({ arrived_at: '2026-10-05T11:00:00Z', completed_at: '2026-10-05T10:00:00Z' })),
+      errorOf(await end({ arrived_at: '2026-10-05T11:00:00Z', completed_at: '2026-10-05T10:00:00Z' })),
     ).toEqual([422, 'completed_at']);
     expect((await end({ completed_at: '2026-10-05T10:00:00Z' })).body.completed_at).toBe(
       '2026-10-05T10:00:00.000Z',
@@ -279,7 +282,7 @@ describe('a collection that is entered from paper', () => {
     const end = (containers_collected: string[]) =>
       change(id, { status: 'completed', completed_at: '2026-10-05T10:00:00Z', containers_collected });
 
-    expect(errors(await end([late]))).toEqual([422, 'containers_collected.0']);
+    expect(errorOf(await end([late]))).toEqual([422, 'containers_collected.0']);
     expect((await end([early])).status).toBe(200);
     const lines = await listAll('appListContainerHistory', { key: team.key, path: { id: early } });
     expect(lines[0]).toMatchObject({ movement: 'collected', moved_at: '2026-10-05T10:00:00.000Z' });
@@ -300,8 +303,8 @@ describe('the weight of a completed collection', () => {
     const id = await completed();
 
     expect((await correct(id, {}, driver.key)).status).toBe(403);
-    expect(errors(await change(id, { actual_weight_kg: 5600 }))).toEqual([422, 'status']);
-    expect(errors(await correct(id, { driver_notes: 'x' }))).toEqual([422, 'driver_notes']);
+    expect(errorOf(await change(id, { actual_weight_kg: 5600 }))).toEqual([422, 'status']);
+    expect(errorOf(await correct(id, { driver_notes: 'x' }))).toEqual([422, 'driver_notes']);
     const { body } = await correct(id);
 
     expect(body).toMatchObject({
@@ -326,7 +329,7 @@ describe('the weight of a completed collection', () => {
     });
     expect(invoice.status).toBe(201);
 
-    expect(errors(await correct(id))).toEqual([422, 'actual_weight_kg']);
+    expect(errorOf(await correct(id))).toEqual([422, 'actual_weight_kg']);
   });
 });
 

@@ -1,5 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { errorOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll, send } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
@@ -33,10 +34,6 @@ const notify = (collection_id: string, body: object, key = team.key) =>
     key,
     body: { collection_id, channel: 'email', template: 'booked', ...body },
   });
-const errors = (answer: { status: number; body: any }) => [
-  answer.status,
-  ...answer.body.error.details.map((detail: any) => detail.field),
-];
 const settled = (id: string) =>
   eventually('the message is settled', async () => {
     const [row] = await queryShared<{ status: string; error: string | null; recipient: string }>(
@@ -124,7 +121,7 @@ describe('appNotifyCollection', () => {
     for (const [name, value] of Object.entries(client))
       if (value === null) await queryShared(`update clients set ${name} = null where id = $1`, [client_id]);
 
-    expect(errors(await notify(id, body))).toEqual([422, field]);
+    expect(errorOf(await notify(id, body))).toEqual([422, field]);
   });
 
   test('is 404 for another team’s collection, and for a driver another driver’s', async () => {
@@ -132,8 +129,8 @@ describe('appNotifyCollection', () => {
     const other = await newTeam();
     const driver = await team.anotherKey({ role: 'driver', user: `d-${made}@acme.test` });
 
-    expect(errors(await notify(id, {}, other.key))).toEqual([422, 'collection_id']);
-    expect(errors(await notify(id, {}, driver.key))).toEqual([422, 'collection_id']);
+    expect(errorOf(await notify(id, {}, other.key))).toEqual([422, 'collection_id']);
+    expect(errorOf(await notify(id, {}, driver.key))).toEqual([422, 'collection_id']);
   });
 });
 

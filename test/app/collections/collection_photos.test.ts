@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { errorOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll, send } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
@@ -21,10 +22,6 @@ const add = (body: object, key = team.key) =>
 const list = (query: object = {}) =>
   listAll('appListCollectionPhotos', { key: team.key, path: { id }, query: query as never });
 const fileAt = (url: string) => send('GET', new URL(url).pathname);
-const errors = (answer: { status: number; body: any }) => [
-  answer.status,
-  ...answer.body.error.details.map((detail: any) => detail.field),
-];
 
 describe('a photo of a collection', () => {
   describe('appAddCollectionPhoto', () => {
@@ -104,7 +101,7 @@ describe('a photo of a collection', () => {
       ['HTML', Buffer.from('<!doctype html><script>1</script>').toString('base64')],
       ['text that is no base64', 'not base64!'],
     ])('%s is refused, whatever it is called', async (_, content_base64) => {
-      expect(errors(await add({ content_base64 }))).toEqual([422, 'content_base64']);
+      expect(errorOf(await add({ content_base64 }))).toEqual([422, 'content_base64']);
     });
 
     test('a JPEG and a WebP are recognised by their content', async () => {
@@ -131,7 +128,7 @@ describe('a photo of a collection', () => {
         return file.toString('base64');
       };
 
-      expect(errors(await add({ content_base64: padded(3 * 1024 * 1024 + 1) }))).toEqual([
+      expect(errorOf(await add({ content_base64: padded(3 * 1024 * 1024 + 1) }))).toEqual([
         422,
         'content_base64',
       ]);
@@ -139,8 +136,8 @@ describe('a photo of a collection', () => {
     });
 
     test('half a position and a moment to come are refused', async () => {
-      expect(errors(await add({ lat: 53 }))).toEqual([422, 'lng']);
-      expect(errors(await add({ taken_at: '2099-01-01T00:00:00Z' }))).toEqual([422, 'taken_at']);
+      expect(errorOf(await add({ lat: 53 }))).toEqual([422, 'lng']);
+      expect(errorOf(await add({ taken_at: '2099-01-01T00:00:00Z' }))).toEqual([422, 'taken_at']);
     });
   });
 

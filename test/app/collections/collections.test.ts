@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { errorOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
@@ -61,10 +62,6 @@ const skip = async (body: object = {}) =>
   (await call('appCreateContainer', { key: team.key, body: { container_type: '8 yd skip', ...body } })).body;
 const eventsOf = (id: string) =>
   queryShared<{ type: string; body: string }>('select type, body from events where object_id = $1', [id]);
-const errors = (answer: { status: number; body: any }) => [
-  answer.status,
-  ...answer.body.error.details.map((detail: any) => detail.field),
-];
 
 describe('the life of a collection', () => {
   test('planned, assigned, driven, exchanged, weighed and signed for, with its note and its one event', async () => {
@@ -162,7 +159,7 @@ describe('the life of a collection', () => {
       status: 'cancelled',
       cancel_reason: 'Not needed',
     });
-    expect(errors(await change(id, { vehicle_reg: 'X1' }))).toEqual([422, 'status']);
+    expect(errorOf(await change(id, { vehicle_reg: 'X1' }))).toEqual([422, 'status']);
     expect((await change(id, { status: 'scheduled' })).body).toMatchObject({
       status: 'scheduled',
       cancel_reason: null,
@@ -181,24 +178,24 @@ describe('appUpdateCollection', () => {
     const bare = (
       await call('appCreateCollection', { key: team.key, body: { scheduled_date: '2026-10-05' } })
     ).body;
-    expect(errors(await change(bare.id, { status: 'in_progress', vehicle_reg: 'X1' }))).toEqual([
+    expect(errorOf(await change(bare.id, { status: 'in_progress', vehicle_reg: 'X1' }))).toEqual([
       422,
       'driver_id',
     ]);
-    expect(errors(await change(bare.id, { status: 'completed' }))).toEqual([422, 'status']);
-    expect(errors(await change(bare.id, { actual_weight_kg: 3, outcome: 'done' }))).toEqual([
+    expect(errorOf(await change(bare.id, { status: 'completed' }))).toEqual([422, 'status']);
+    expect(errorOf(await change(bare.id, { actual_weight_kg: 3, outcome: 'done' }))).toEqual([
       422,
       'outcome',
       'actual_weight_kg',
     ]);
     await change(bare.id, { status: 'in_progress', driver_id: driver.member_id });
     expect(
-      errors(await change(bare.id, { status: 'completed', draft_note: true, vehicle_reg: 'X2' })),
+      errorOf(await change(bare.id, { status: 'completed', draft_note: true, vehicle_reg: 'X2' })),
     ).toEqual([422, 'actual_weight_kg', 'waste_description', 'ewc_codes']);
     expect(
-      errors(await change(bare.id, { status: 'completed', outcome: 'aborted', draft_note: true })),
+      errorOf(await change(bare.id, { status: 'completed', outcome: 'aborted', draft_note: true })),
     ).toEqual([422, 'draft_note']);
-    expect(errors(await change(bare.id, { status: 'completed', outcome: 'aborted' }))).toEqual([
+    expect(errorOf(await change(bare.id, { status: 'completed', outcome: 'aborted' }))).toEqual([
       422,
       'aborted_reason',
     ]);
@@ -219,10 +216,10 @@ describe('appUpdateCollection', () => {
       draft_note: true,
     });
 
-    expect(errors(refused)).toEqual([422, 'containers_collected.0', 'containers_delivered.0']);
+    expect(errorOf(refused)).toEqual([422, 'containers_collected.0', 'containers_delivered.0']);
     expect(await get(id)).toMatchObject({ status: 'in_progress', note_id: null });
     expect(
-      errors(await change(id, { containers_delivered: ['00000000-0000-4000-8000-000000000000'] })),
+      errorOf(await change(id, { containers_delivered: ['00000000-0000-4000-8000-000000000000'] })),
     ).toEqual([422, 'containers_delivered.0']);
   });
 
@@ -273,8 +270,8 @@ describe('appUpdateCollection', () => {
     const id = await started();
     const sign = (signature: object) => change(id, { signature });
 
-    expect(errors(await sign({ name: 'Sam', method: 'drawn' }))).toEqual([422, 'signature.image']);
-    expect(errors(await sign({ name: 'Sam', method: 'drawn', image: 'bm90IGEgcG5n' }))).toEqual([
+    expect(errorOf(await sign({ name: 'Sam', method: 'drawn' }))).toEqual([422, 'signature.image']);
+    expect(errorOf(await sign({ name: 'Sam', method: 'drawn', image: 'bm90IGEgcG5n' }))).toEqual([
       422,
       'signature.image',
     ]);
@@ -282,7 +279,7 @@ describe('appUpdateCollection', () => {
       name: 'Sam',
       method: 'drawn',
     });
-    expect(errors(await sign({ name: 'Eve', method: 'typed' }))).toEqual([422, 'signature']);
+    expect(errorOf(await sign({ name: 'Eve', method: 'typed' }))).toEqual([422, 'signature']);
     const photos = await listAll('appListCollectionPhotos', { key: team.key, path: { id } });
     expect(photos).toMatchObject([{ kind: 'signature', content_type: 'image/png' }]);
   });
@@ -294,9 +291,9 @@ describe('appUpdateCollection', () => {
     ]);
     const id = await started();
 
-    expect(errors(await change(id, { driver_id: stranger!.id }))).toEqual([422, 'driver_id']);
-    expect(errors(await change(id, { driver_id: null }))).toEqual([422, 'driver_id']);
-    expect(errors(await change(id, { arrived_at: '2099-01-01T00:00:00Z' }))).toEqual([422, 'arrived_at']);
+    expect(errorOf(await change(id, { driver_id: stranger!.id }))).toEqual([422, 'driver_id']);
+    expect(errorOf(await change(id, { driver_id: null }))).toEqual([422, 'driver_id']);
+    expect(errorOf(await change(id, { arrived_at: '2099-01-01T00:00:00Z' }))).toEqual([422, 'arrived_at']);
     expect((await change(id, { vehicle_reg: 'X' }, other.key)).status).toBe(404);
   });
 
@@ -363,7 +360,7 @@ describe('appDeleteCollection', () => {
     const driven = await started();
     const remove = (of: string) => call('appDeleteCollection', { key: team.key, path: { id: of } });
 
-    expect(errors(await remove(driven))).toEqual([422, 'status']);
+    expect(errorOf(await remove(driven))).toEqual([422, 'status']);
     expect((await remove(id)).body).toEqual({ id, object: 'collection', deleted: true });
     expect((await remove(id)).status).toBe(404);
     await change(driven, { status: 'cancelled' });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { errorOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll } from '../../support/client.ts';
 import { newTeam } from '../../support/teams.ts';
@@ -32,10 +33,6 @@ const move = (id: string, body: object, key = team.key) =>
   call('appMoveContainer', { key, path: { id }, body });
 const get = async (id: string) => (await call('appGetContainer', { key: team.key, path: { id } })).body;
 const history = (id: string) => listAll('appListContainerHistory', { key: team.key, path: { id } });
-const errors = (answer: { status: number; body: any }) => [
-  answer.status,
-  ...answer.body.error.details.map((detail: any) => detail.field),
-];
 
 describe('the life of a container', () => {
   test('from the yard to a client, back on a vehicle and home, each step recorded once', async () => {
@@ -78,10 +75,10 @@ describe('appMoveContainer', () => {
   test('a movement that the container cannot make says what it would need, and moves nothing', async () => {
     const skip = await create({ status: 'repair' });
 
-    expect(errors(await move(skip.id, { movement: 'delivered' }))).toEqual([422, 'status', 'client_id']);
-    expect(errors(await move(skip.id, { movement: 'collected' }))).toEqual([422, 'location.type']);
-    expect(errors(await move(skip.id, { movement: 'transferred' }))).toEqual([422, 'location']);
-    expect(errors(await move(skip.id, { movement: 'off_hire', location: { type: 'yard' } }))).toEqual([
+    expect(errorOf(await move(skip.id, { movement: 'delivered' }))).toEqual([422, 'status', 'client_id']);
+    expect(errorOf(await move(skip.id, { movement: 'collected' }))).toEqual([422, 'location.type']);
+    expect(errorOf(await move(skip.id, { movement: 'transferred' }))).toEqual([422, 'location']);
+    expect(errorOf(await move(skip.id, { movement: 'off_hire', location: { type: 'yard' } }))).toEqual([
       422,
       'status',
       'location',
@@ -103,7 +100,7 @@ describe('appMoveContainer', () => {
       location: { client_location_id: elsewhere.id },
     });
     expect(
-      errors(
+      errorOf(
         await move(skip.id, { movement: 'transferred', location: { client_location_id: elsewhere.id } }),
       ),
     ).toEqual([422, 'location']);
@@ -133,7 +130,7 @@ describe('appMoveContainer', () => {
 
     const delivered = await at('2026-09-01T08:00:00Z', { movement: 'delivered', client_id: client.id });
     expect([delivered.status, delivered.body.moved_at]).toEqual([201, '2026-09-01T08:00:00.000Z']);
-    expect(errors(await at('2026-08-01T08:00:00Z', { movement: 'collected' }))).toEqual([422, 'moved_at']);
+    expect(errorOf(await at('2026-08-01T08:00:00Z', { movement: 'collected' }))).toEqual([422, 'moved_at']);
     expect((await at('2026-09-15T08:00:00Z', { movement: 'collected' })).status).toBe(201);
 
     const lines = await history(skip.id);
@@ -151,7 +148,7 @@ describe('appMoveContainer', () => {
     const { location } = await get(skip.id);
 
     expect(
-      errors(
+      errorOf(
         await move(skip.id, {
           movement: 'delivered',
           client_id: client.id,
@@ -160,7 +157,7 @@ describe('appMoveContainer', () => {
       ),
     ).toEqual([422, 'moved_at']);
     expect(
-      errors(
+      errorOf(
         await move(skip.id, {
           movement: 'delivered',
           client_id: client.id,
@@ -242,7 +239,7 @@ describe('appReplaceContainer', () => {
     await create({ reference: 'S-11' });
     const skip = await create();
 
-    expect(errors(await replace(skip.id, { container_type: 'x', reference: 'S-11' }))).toEqual([
+    expect(errorOf(await replace(skip.id, { container_type: 'x', reference: 'S-11' }))).toEqual([
       422,
       'reference',
     ]);
@@ -280,7 +277,7 @@ describe('appCreateContainer', () => {
       key: (await newTeam()).key,
       body: { container_type: '8 yd skip', client_id: client.id },
     });
-    expect(errors(answer)).toEqual([422, 'client_id']);
+    expect(errorOf(answer)).toEqual([422, 'client_id']);
   });
 });
 

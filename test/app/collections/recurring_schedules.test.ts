@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays, londonDate } from '../../../domain/dates.ts';
+import { fieldsOf } from '../../support/answers.ts';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { newTeam } from '../../support/teams.ts';
@@ -35,7 +36,6 @@ const replace = (id: string, body: object, key = team.key) =>
     path: { id },
     body: { client_id: clientId, rrule: weekly, start_on: today, ...body },
   });
-const fieldsOf = (answer: any) => answer.body.error.details.map((detail: any) => detail.field);
 
 /** The collections of a client, by day. */
 async function collectionsOf(client_id: string, status = 'scheduled'): Promise<any[]> {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays, londonDate } from '../../../domain/dates.ts';
+import { fieldsOf } from '../../support/answers.ts';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { assign, newDriver } from '../../support/records/drivers.ts';
@@ -16,7 +17,6 @@ beforeAll(async () => {
 const day = (days: number) => addDays(londonDate(new Date()), days);
 const check = (body: object, key = team.key) => call('appCheckCompliance', { key, body });
 const codesOf = ({ body }: { body: any }) => body.blockers.map(({ code }: any) => code);
-const fieldsOf = ({ body }: { body: any }) => body.error.details.map(({ field }: any) => field);
 const vehicle = async (body: object = {}) => {
   plates += 1;
   const made = await call('appCreateVehicle', {

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { call, listAll } from '../../support/client.ts';
 import { eventually } from '../../support/eventually.ts';
 import { queryShared } from '../../support/database.ts';
-import { apiCode, fieldsOf, openGate, trackingSettings } from '../../support/records/gate.ts';
+import { fieldsIn } from '../../support/answers.ts';
+import { apiCode, openGate, trackingSettings } from '../../support/records/gate.ts';
 import type { Gate } from '../../support/records/gate.ts';
 
 let gate: Gate;
@@ -64,7 +65,7 @@ describe('appReplaceDwtSettings', () => {
   test('refuses a site without a permit number, and a new one without its code', async () => {
     const bare = await gate.ask('createSite', { body: { name: 'Bare' } }, 201);
     const body = { environment: 'test', sites: [{ site_id: bare.id }] };
-    expect(fieldsOf(await gate.ask('appReplaceDwtSettings', { body }, 422)).sort()).toEqual([
+    expect(fieldsIn(await gate.ask('appReplaceDwtSettings', { body }, 422)).sort()).toEqual([
       'sites.0.api_code',
       'sites.0.site_id',
     ]);
@@ -89,7 +90,7 @@ describe('appCreateDwtReceipt', () => {
       'wasteItems.0.physicalForm',
       'wasteItems.0.weight',
     ]);
-    expect(fieldsOf(await submit(lacking.id, 422)).sort()).toEqual([
+    expect(fieldsIn(await submit(lacking.id, 422)).sort()).toEqual([
       'wasteItems.0.disposalOrRecoveryCodes.0.weight',
       'wasteItems.0.physicalForm',
       'wasteItems.0.weight',
@@ -97,20 +98,20 @@ describe('appCreateDwtReceipt', () => {
   });
 
   test('needs wastes and the moment it was received', async () => {
-    expect(fieldsOf(await draft({ items: [] }, 422))).toEqual(['items']);
-    expect(fieldsOf(await draft({ received_at: undefined }, 422))).toEqual(['received_at']);
+    expect(fieldsIn(await draft({ items: [] }, 422))).toEqual(['items']);
+    expect(fieldsIn(await draft({ received_at: undefined }, 422))).toEqual(['received_at']);
   });
 
   test('refuses hazardous waste without papers, a moment to come, and a site that does not take part', async () => {
     const [item] = receipt().items;
-    expect(fieldsOf(await draft({ items: [{ ...item, ewc_codes: ['17 05 03'] }] }, 422))).toEqual([
+    expect(fieldsIn(await draft({ items: [{ ...item, ewc_codes: ['17 05 03'] }] }, 422))).toEqual([
       'consignment_code',
     ]);
     const future = new Date(Date.now() + 3_600_000).toISOString();
-    expect(fieldsOf(await draft({ received_at: future }, 422))).toEqual(['received_at']);
-    expect(fieldsOf(await draft({ items: [{ ...item, weight_kg: 0 }] }, 422))).toEqual(['items.0.weight_kg']);
+    expect(fieldsIn(await draft({ received_at: future }, 422))).toEqual(['received_at']);
+    expect(fieldsIn(await draft({ items: [{ ...item, weight_kg: 0 }] }, 422))).toEqual(['items.0.weight_kg']);
     const other = await gate.ask('createSite', { body: { name: 'Other' } }, 201);
-    expect(fieldsOf(await draft({ site_id: other.id }, 422))).toEqual(['site_id']);
+    expect(fieldsIn(await draft({ site_id: other.id }, 422))).toEqual(['site_id']);
   });
 });
 
@@ -140,7 +141,7 @@ describe('appUpdateDwtReceipt', () => {
     });
     expect(changed.carrier).toMatchObject({ name: 'Calder Skips Ltd', vehicle_registration: 'AB12 CDE' });
     const body = { resolution: 'found', waste_tracking_id: '26ABCDEF' };
-    expect(fieldsOf(await gate.ask('appUpdateDwtReceipt', { path, body }, 422))).toEqual(['status']);
+    expect(fieldsIn(await gate.ask('appUpdateDwtReceipt', { path, body }, 422))).toEqual(['status']);
   });
 });
 

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { call } from '../../support/client.ts';
 import { eventually } from '../../support/eventually.ts';
-import { fieldsOf, openGate } from '../../support/records/gate.ts';
+import { fieldsIn } from '../../support/answers.ts';
+import { openGate } from '../../support/records/gate.ts';
 import type { Gate } from '../../support/records/gate.ts';
 import { completed } from '../../support/records/notes.ts';
 
@@ -90,7 +91,7 @@ describe('part E of the linked consignment note', () => {
 
   test('no decision is possible if part E does not match part B or part C is not signed', async () => {
     const other = await hazardousLoad(await consigned(), { ewc_codes: ['17 09 04'] });
-    expect(fieldsOf(await gate.decide(other.id, { status: 'accepted' }, 422))).toContain(
+    expect(fieldsIn(await gate.decide(other.id, { status: 'accepted' }, 422))).toContain(
       'consignment_note_id',
     );
     expect(await gate.ask('appGetIncomingLoad', { path: { id: other.id } })).toMatchObject({
@@ -138,7 +139,7 @@ describe('a load in quarantine', () => {
     const noteId = await consigned();
     const load = await hazardousLoad(noteId);
     await gate.decide(load.id, { status: 'quarantined' });
-    expect(fieldsOf(await gate.decide(load.id, { status: 'rejected' }, 422))).toEqual(['rejection_reason']);
+    expect(fieldsIn(await gate.decide(load.id, { status: 'rejected' }, 422))).toEqual(['rejection_reason']);
     await gate.decide(load.id, { status: 'rejected', rejection_reason: 'The laboratory found asbestos' });
     expect((await consignment(noteId)).status).toBe('rejected');
     expect(await receiptsOf(gate, load.id)).toEqual([]);
@@ -169,7 +170,7 @@ describe('the receipt of an accepted load', () => {
       waste_tracking_id: submitted.waste_tracking_id,
       special_handling: 'Keep dry',
     });
-    expect(fieldsOf(await own.ask('appSubmitDwtReceipt', { path, body: {} }, 422))).toEqual(['status']);
+    expect(fieldsIn(await own.ask('appSubmitDwtReceipt', { path, body: {} }, 422))).toEqual(['status']);
 
     const incomplete = await own.load({ physical_form: undefined });
     const decided = await own.decide(incomplete.id, { status: 'accepted' });

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { eventually } from '../../support/eventually.ts';
 import { call, listAll } from '../../support/client.ts';
-import { fieldsOf, openGate } from '../../support/records/gate.ts';
+import { fieldsIn } from '../../support/answers.ts';
+import { openGate } from '../../support/records/gate.ts';
 import type { Gate } from '../../support/records/gate.ts';
 import { newTeam } from '../../support/teams.ts';
 import { waitersFor } from '../../support/waiters.ts';
@@ -19,26 +20,26 @@ describe('appCreateIncomingLoad', () => {
   test('is expected, or arrived with a moment that is not in the future', async () => {
     expect((await create({})).body).toMatchObject({ status: 'expected', arrived_at: null, items: [] });
     const future = new Date(Date.now() + 3_600_000).toISOString();
-    expect(fieldsOf((await create({ arrived_at: future })).body)).toEqual(['arrived_at']);
+    expect(fieldsIn((await create({ arrived_at: future })).body)).toEqual(['arrived_at']);
   });
 
   test('rejects unknown codes, and two fields with the same meaning', async () => {
-    expect(fieldsOf((await create({ ewc_codes: ['99 99 99'] })).body)).toEqual(['items.0.ewc_code']);
+    expect(fieldsIn((await create({ ewc_codes: ['99 99 99'] })).body)).toEqual(['items.0.ewc_code']);
     const both = { items: [{ ewc_code: '17 09 04' }], ewc_codes: ['17 09 04'] };
-    expect(fieldsOf((await create(both)).body)).toEqual(['ewc_codes']);
+    expect(fieldsIn((await create(both)).body)).toEqual(['ewc_codes']);
     const sums = { items: [{ ewc_code: '17 09 04', weight_kg: 10 }], weight_kg: 11 };
-    expect(fieldsOf((await create(sums)).body)).toEqual(['weight_kg']);
+    expect(fieldsIn((await create(sums)).body)).toEqual(['weight_kg']);
   });
 
   test('one load for each ticket, and only of this site', async () => {
     const ticket = await gate.ticket();
     expect((await create({ weighbridge_ticket_id: ticket.id })).status).toBe(201);
-    expect(fieldsOf((await create({ weighbridge_ticket_id: ticket.id })).body)).toEqual([
+    expect(fieldsIn((await create({ weighbridge_ticket_id: ticket.id })).body)).toEqual([
       'weighbridge_ticket_id',
     ]);
     const elsewhere = await gate.ask('createSite', { body: { name: 'Other' } }, 201);
     const foreign = await gate.ticket({ site_id: elsewhere.id });
-    expect(fieldsOf((await create({ weighbridge_ticket_id: foreign.id })).body)).toEqual([
+    expect(fieldsIn((await create({ weighbridge_ticket_id: foreign.id })).body)).toEqual([
       'weighbridge_ticket_id',
     ]);
   });
@@ -78,9 +79,9 @@ describe('appUpdateIncomingLoad', () => {
       path: { id: empty.id },
       body: { status: 'accepted' },
     });
-    expect(fieldsOf(body).sort()).toEqual(['carrier_registration', 'items']);
+    expect(fieldsIn(body).sort()).toEqual(['carrier_registration', 'items']);
     const hazardous = await gate.load({ ewc_codes: ['17 05 03'], weight_kg: null });
-    expect(fieldsOf(await gate.decide(hazardous.id, { status: 'accepted' }, 422)).sort()).toEqual([
+    expect(fieldsIn(await gate.decide(hazardous.id, { status: 'accepted' }, 422)).sort()).toEqual([
       'consignment_note_id',
       'weight_kg',
     ]);
@@ -94,7 +95,7 @@ describe('appUpdateIncomingLoad', () => {
 
   test('a waste that the permit does not list needs a reason and the permission', async () => {
     const load = await gate.load({ ewc_codes: ['20 03 01'] });
-    expect(fieldsOf(await gate.decide(load.id, { status: 'accepted' }, 422))).toEqual(['items.0.ewc_code']);
+    expect(fieldsIn(await gate.decide(load.id, { status: 'accepted' }, 422))).toEqual(['items.0.ewc_code']);
     const driver = await gate.team.anotherKey({ role: 'driver' });
     const body = { status: 'accepted', override_reason: 'Agreed with the regulator by phone' };
     const path = { id: load.id };
@@ -110,7 +111,7 @@ describe('appUpdateIncomingLoad', () => {
     const expired = await openGate({ permit: { expires_on: '2020-12-31' } });
     const load = await expired.load();
     const body = { status: 'accepted', override_reason: 'Nevertheless' };
-    expect(fieldsOf(await expired.decide(load.id, body, 422))).toEqual(['site_id']);
+    expect(fieldsIn(await expired.decide(load.id, body, 422))).toEqual(['site_id']);
   });
 
   test('part of a load: what is turned away has a reason, and the ticket weighs what stayed', async () => {
@@ -132,7 +133,7 @@ describe('appUpdateIncomingLoad', () => {
       },
       { ewc_code: '17 06 05', weight_kg: 60, accepted: false },
     ];
-    expect(fieldsOf(await gate.decide(load.id, { status: 'part_rejected', items }, 422))).toContain(
+    expect(fieldsIn(await gate.decide(load.id, { status: 'part_rejected', items }, 422))).toContain(
       'items.2.rejection_reason',
     );
     const ticket = await gate.ticket();
@@ -150,15 +151,15 @@ describe('appUpdateIncomingLoad', () => {
 
   test('a rejection needs a reason and drafts no receipt; a decision stands', async () => {
     const load = await gate.load();
-    expect(fieldsOf(await gate.decide(load.id, { status: 'rejected' }, 422))).toEqual(['rejection_reason']);
+    expect(fieldsIn(await gate.decide(load.id, { status: 'rejected' }, 422))).toEqual(['rejection_reason']);
     const rejected = await gate.decide(load.id, { status: 'rejected', rejection_reason: 'Fridges in it' });
     expect(rejected).toMatchObject({
       status: 'rejected',
       dwt_receipt_id: null,
       items: [{ accepted: false }],
     });
-    expect(fieldsOf(await gate.decide(load.id, { status: 'accepted' }, 422))).toEqual(['status']);
-    expect(fieldsOf(await gate.decide(load.id, { weight_kg: 1 }, 422))).toEqual(['weight_kg']);
+    expect(fieldsIn(await gate.decide(load.id, { status: 'accepted' }, 422))).toEqual(['status']);
+    expect(fieldsIn(await gate.decide(load.id, { weight_kg: 1 }, 422))).toEqual(['weight_kg']);
     expect(await gate.decide(load.id, { origin_local_authority: 'Kirklees' })).toMatchObject({
       origin_local_authority: 'Kirklees',
     });
@@ -229,7 +230,7 @@ describe('appDeleteIncomingLoad', () => {
     await gate.ask('appDeleteIncomingLoad', { path: { id: expected.id } });
     await gate.ask('appGetIncomingLoad', { path: { id: expected.id } }, 404);
     const arrived = await gate.load();
-    expect(fieldsOf(await gate.ask('appDeleteIncomingLoad', { path: { id: arrived.id } }, 422))).toEqual([
+    expect(fieldsIn(await gate.ask('appDeleteIncomingLoad', { path: { id: arrived.id } }, 422))).toEqual([
       'status',
     ]);
   });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays, londonDate } from '../../../domain/dates.ts';
+import { fieldsOf } from '../../support/answers.ts';
 import { call, listAll } from '../../support/client.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
@@ -13,7 +14,6 @@ beforeAll(async () => {
 const base = { type: 'environmental_permit', number: 'EPR/GB3207XH' };
 const create = (body: object = {}, key = team.key) =>
   call('appCreatePermit', { key, body: { ...base, ...body } });
-const fieldsOf = ({ body }: { body: any }) => body.error.details.map(({ field }: any) => field);
 const day = (days: number) => addDays(londonDate(new Date()), days);
 
 describe('appCreatePermit', () => {

@@ -1,13 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
+import { errorOf } from '../../support/answers.ts';
 import { call } from '../../support/client.ts';
 import { consignmentTeam } from '../../support/records/consignments.ts';
 
 const office = consignmentTeam();
 const { batteries, parts, receipt, create, sign, change, get, signE, collected } = office;
-const errors = (answer: { status: number; body: any }) => [
-  answer.status,
-  ...answer.body.error.details.map((detail: any) => detail.field),
-];
 
 describe('part E answers part B', () => {
   const acid = { ...batteries, description: 'Battery acid', ewc_code: '16 06 06', quantity_kg: 100 };
@@ -25,20 +22,20 @@ describe('part E answers part B', () => {
     const id = await collectedWith([batteries, acid]);
     const line = (index: number, field: string) => `parts.e.wastes.${index}.${field}`;
 
-    expect(errors(await signE(id, [took]))).toEqual([422, 'parts.e.wastes']);
+    expect(errorOf(await signE(id, [took]))).toEqual([422, 'parts.e.wastes']);
     const strange = { ...took, ewc_code: '17 06 05', quantity_kg: 99999 };
-    expect(errors(await signE(id, [took, acidTook, strange]))).toEqual([422, line(2, 'ewc_code')]);
-    expect(errors(await signE(id, [took, took]))).toEqual([422, line(1, 'ewc_code'), 'parts.e.wastes']);
-    expect(errors(await signE(id, [took, { ...acidTook, ewc_code: null }]))).toEqual([
+    expect(errorOf(await signE(id, [took, acidTook, strange]))).toEqual([422, line(2, 'ewc_code')]);
+    expect(errorOf(await signE(id, [took, took]))).toEqual([422, line(1, 'ewc_code'), 'parts.e.wastes']);
+    expect(errorOf(await signE(id, [took, { ...acidTook, ewc_code: null }]))).toEqual([
       422,
       line(1, 'ewc_code'),
       'parts.e.wastes',
     ]);
-    expect(errors(await signE(id, [took, { ...acidTook, quantity_kg: 0 }]))).toEqual([
+    expect(errorOf(await signE(id, [took, { ...acidTook, quantity_kg: 0 }]))).toEqual([
       422,
       line(1, 'quantity_kg'),
     ]);
-    expect(errors(await signE(id, [took, acidTook], '2199-01-01T10:00:00Z'))).toEqual([
+    expect(errorOf(await signE(id, [took, acidTook], '2199-01-01T10:00:00Z'))).toEqual([
       422,
       'parts.e.received_at',
     ]);
@@ -50,7 +47,7 @@ describe('part E answers part B', () => {
   test('two wastes of one code are answered one by one', async () => {
     const id = await collectedWith([batteries, { ...batteries, quantity_kg: 20 }]);
 
-    expect(errors(await signE(id, [took]))).toEqual([422, 'parts.e.wastes']);
+    expect(errorOf(await signE(id, [took]))).toEqual([422, 'parts.e.wastes']);
     const { body } = await signE(id, [took, { ...took, quantity_kg: 20 }]);
     expect(body.parts.e.wastes.map((waste: any) => waste.declared_kg)).toEqual([420.5, 20]);
   });
@@ -65,7 +62,7 @@ describe('part E answers part B', () => {
 
     const id = await collected();
     const more = { ...took, quantity_kg: 99999 };
-    expect(errors(await signE(id, [more]))).toEqual([422, 'parts.e.wastes.0.discrepancy_reason']);
+    expect(errorOf(await signE(id, [more]))).toEqual([422, 'parts.e.wastes.0.discrepancy_reason']);
     const explained = await signE(id, [
       { ...more, discrepancy_reason: 'Pallets miscounted by the producer' },
     ]);
@@ -87,7 +84,7 @@ describe('part E answers part B', () => {
     expect((await get(id)).warnings).toMatchObject([
       { code: 'ewc_not_accepted', field: 'parts.b.wastes.0.ewc_code' },
     ]);
-    expect(errors(await signE(id, [took]))).toEqual([422, 'parts.e.wastes.0.accepted']);
+    expect(errorOf(await signE(id, [took]))).toEqual([422, 'parts.e.wastes.0.accepted']);
     const refused = { ...took, accepted: false, operation: null, rejection_reason: 'Not permitted' };
     expect((await signE(id, [refused])).body.status).toBe('rejected');
   });
@@ -95,7 +92,7 @@ describe('part E answers part B', () => {
   test('a load rejected in part moves on under a linked note that copies waste, producer and rejecting site', async () => {
     const id = await collectedWith([batteries, acid]);
     const part = { ...took, quantity_kg: 300, rejected_kg: 120.5 };
-    expect(errors(await signE(id, [part, acidTook]))).toEqual([422, 'parts.e.wastes.0.rejection_reason']);
+    expect(errorOf(await signE(id, [part, acidTook]))).toEqual([422, 'parts.e.wastes.0.rejection_reason']);
     const { body: received } = await signE(id, [
       { ...part, rejection_reason: 'Leaking', disposition: 'moved_on' },
       { ...acidTook, accepted: false, rejection_reason: 'Not sealed' },
@@ -136,7 +133,7 @@ describe('part E answers part B', () => {
       key: office.team.key,
       body: { rejected_from_id: whole.body.id },
     });
-    expect(errors(none)).toEqual([422, 'rejected_from_id']);
+    expect(errorOf(none)).toEqual([422, 'rejected_from_id']);
   });
 });
 
@@ -156,7 +153,7 @@ describe('the nation of a consignment', () => {
     const draft = await leaving('HX7 6AD');
     const moved = await change(draft.id, { parts: { a: { removed_from: { postcode: 'G1 1AA' } } } });
     expect(moved.body).toMatchObject({ jurisdiction: 'scotland', warnings: [] });
-    expect(errors(await sign(draft.id, { part: 'd' }))).toEqual([422, 'consignment_code']);
+    expect(errorOf(await sign(draft.id, { part: 'd' }))).toEqual([422, 'consignment_code']);
   });
 
   test('near a border, unknown or named otherwise it is warned of; unknown it cannot be issued', async () => {
@@ -168,7 +165,7 @@ describe('the nation of a consignment', () => {
     expect([named.jurisdiction, warned(named)]).toEqual(['england', ['jurisdiction_differs']]);
     const unknown = await leaving('JE2 3AA');
     expect(warned(unknown)).toEqual(['jurisdiction_unknown']);
-    expect(errors(await sign(unknown.id, { part: 'd' }))).toEqual([422, 'jurisdiction']);
+    expect(errorOf(await sign(unknown.id, { part: 'd' }))).toEqual([422, 'jurisdiction']);
     await change(unknown.id, { jurisdiction: 'england' });
     expect((await sign(unknown.id, { part: 'd' })).body.status).toBe('issued');
   });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
+import { errorOf } from '../../support/answers.ts';
 import { call, listAll, send } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { newTeam } from '../../support/teams.ts';
@@ -89,10 +90,6 @@ const csvAt = async (url: string) => {
 
   return parse(file.bytes, { columns: true }) as Record<string, string>[];
 };
-const errors = (answer: { status: number; body: any }) => [
-  answer.status,
-  ...answer.body.error.details.map((detail: any) => detail.field),
-];
 
 describe('the returns of a site', () => {
   test('a quarter is overdue until its return is produced, and again when more was received', async () => {
@@ -221,9 +218,9 @@ describe('the returns of a site', () => {
       const other = await newTeam();
       const bare = await site('Bare', null);
 
-      expect(errors(await produce({ period: '2099-Q1', site_id: siteId }))).toEqual([422, 'period']);
-      expect(errors(await produce({ period: '2025-Q1', site_id: bare }))).toEqual([422, 'site_id']);
-      expect(errors(await produce({ period: '2025-Q1', site_id: siteId }, other.key))).toEqual([
+      expect(errorOf(await produce({ period: '2099-Q1', site_id: siteId }))).toEqual([422, 'period']);
+      expect(errorOf(await produce({ period: '2025-Q1', site_id: bare }))).toEqual([422, 'site_id']);
+      expect(errorOf(await produce({ period: '2025-Q1', site_id: siteId }, other.key))).toEqual([
         422,
         'site_id',
       ]);

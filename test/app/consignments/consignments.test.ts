@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { errorOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
@@ -9,10 +10,6 @@ const office = consignmentTeam();
 const { batteries, receipt, create, sign, change, get, signE, collected } = office;
 const eventsOf = (id: string) =>
   queryShared<{ type: string; body: string }>('select type, body from events where object_id = $1', [id]);
-const errors = (answer: { status: number; body: any }) => [
-  answer.status,
-  ...answer.body.error.details.map((detail: any) => detail.field),
-];
 
 describe('the life of a consignment note', () => {
   test('drafted, issued under its code, collected by a driver, received; told once, as the API shows it', async () => {
@@ -56,15 +53,15 @@ describe('the life of a consignment note', () => {
     const id = await collected();
     const onward = { rejected_from_id: id, client_id: office.clientId };
     const early = await call('appCreateConsignment', { key: office.team.key, body: onward });
-    expect(errors(early)).toEqual([422, 'rejected_from_id']);
+    expect(errorOf(early)).toEqual([422, 'rejected_from_id']);
 
     const refused = { ...receipt, accepted: false };
-    expect(errors(await signE(id, [refused]))).toEqual([422, 'parts.e.wastes.0.rejection_reason']);
+    expect(errorOf(await signE(id, [refused]))).toEqual([422, 'parts.e.wastes.0.rejection_reason']);
     const rejected = await signE(id, [{ ...refused, rejection_reason: 'Leaking' }]);
     expect(rejected.body.status).toBe('rejected');
     const next = await call('appCreateConsignment', { key: office.team.key, body: onward });
     expect(next.body).toMatchObject({ status: 'draft', rejected_from_id: id });
-    expect(errors(await change(next.body.id, { rejected_from_id: next.body.id }))).toEqual([
+    expect(errorOf(await change(next.body.id, { rejected_from_id: next.body.id }))).toEqual([
       422,
       'rejected_from_id',
     ]);
@@ -73,11 +70,11 @@ describe('the life of a consignment note', () => {
   test('parts are signed in their order, each once', async () => {
     const { id } = await create();
 
-    expect(errors(await sign(id, { part: 'c' }))).toEqual([422, 'status']);
-    expect(errors(await signE(id, [receipt]))).toEqual([422, 'status']);
+    expect(errorOf(await sign(id, { part: 'c' }))).toEqual([422, 'status']);
+    expect(errorOf(await signE(id, [receipt]))).toEqual([422, 'status']);
     await sign(id, { part: 'd' });
-    expect(errors(await sign(id, { part: 'd' }))).toEqual([422, 'status']);
-    expect(errors(await change(id, { parts: { a: { expected_date: '2026-10-09' } } }))).toEqual([
+    expect(errorOf(await sign(id, { part: 'd' }))).toEqual([422, 'status']);
+    expect(errorOf(await change(id, { parts: { a: { expected_date: '2026-10-09' } } }))).toEqual([
       422,
       'status',
     ]);
@@ -100,7 +97,7 @@ describe('appSignConsignment', () => {
   test('says what the form lacks, field by field, and keeps nothing', async () => {
     const { body: empty } = await call('appCreateConsignment', { key: office.team.key, body: {} });
 
-    const refused = errors(await sign(empty.id, { part: 'd' }));
+    const refused = errorOf(await sign(empty.id, { part: 'd' }));
     expect(refused).toEqual(
       expect.arrayContaining([
         422,
@@ -120,9 +117,9 @@ describe('appSignConsignment', () => {
     const image =
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==';
 
-    expect(errors(await sign(id, { part: 'd', method: 'drawn' }))).toEqual([422, 'image']);
-    expect(errors(await sign(id, { part: 'd', image }))).toEqual([422, 'image']);
-    expect(errors(await sign(id, { part: 'd', e: {} }))).toEqual([422, 'e']);
+    expect(errorOf(await sign(id, { part: 'd', method: 'drawn' }))).toEqual([422, 'image']);
+    expect(errorOf(await sign(id, { part: 'd', image }))).toEqual([422, 'image']);
+    expect(errorOf(await sign(id, { part: 'd', e: {} }))).toEqual([422, 'e']);
     const { body } = await sign(id, { part: 'd', method: 'drawn', image });
     expect(body.parts.d.signature).toMatchObject({ method: 'drawn', name: 'Asha Whitworth' });
     const [kept] = await queryShared<{ image_key: string }>(
@@ -139,7 +136,7 @@ describe('appSignConsignment', () => {
   ])('in %s a note is issued under the code of that nation alone', async (jurisdiction, code, missing) => {
     const { id } = await create({ jurisdiction });
 
-    expect(errors(await sign(id, { part: 'd' }))).toEqual([422, missing]);
+    expect(errorOf(await sign(id, { part: 'd' }))).toEqual([422, missing]);
     const entered =
       jurisdiction === 'wales' ? { parts: { a: { premises_code: code } } } : { consignment_code: code };
     await change(id, entered);
@@ -151,7 +148,7 @@ describe('appSignConsignment', () => {
       key: office.team.key,
       body: { jurisdiction, consignment_code: code },
     });
-    expect(errors(again)).toEqual([422, 'consignment_code']);
+    expect(errorOf(again)).toEqual([422, 'consignment_code']);
   });
 });
 
@@ -162,16 +159,16 @@ describe('appUpdateConsignment', () => {
     const { body } = await change(draft.id, { parts: { a: { expected_date: '2026-10-09' } } });
     expect(body.parts).toEqual({ ...draft.parts, a: { ...draft.parts.a, expected_date: '2026-10-09' } });
     expect((await change(draft.id, {})).body).toEqual(body);
-    expect(errors(await change(draft.id, { status: 'cancelled' }))).toEqual([422, 'cancel_reason']);
+    expect(errorOf(await change(draft.id, { status: 'cancelled' }))).toEqual([422, 'cancel_reason']);
     expect(
-      errors(await change(draft.id, { status: 'cancelled', cancel_reason: 'x', site_id: office.siteId })),
+      errorOf(await change(draft.id, { status: 'cancelled', cancel_reason: 'x', site_id: office.siteId })),
     ).toEqual([422, 'site_id']);
     expect((await change(draft.id, { status: 'cancelled', cancel_reason: 'Not ready' })).body).toMatchObject({
       status: 'cancelled',
       cancel_reason: 'Not ready',
     });
     expect(
-      errors(await change(await collected(), { status: 'cancelled', cancel_reason: 'Too late' })),
+      errorOf(await change(await collected(), { status: 'cancelled', cancel_reason: 'Too late' })),
     ).toEqual([422, 'status']);
   });
 
@@ -180,9 +177,9 @@ describe('appUpdateConsignment', () => {
     const strange = (await call('createClient', { key: other.key, body: { name: 'Theirs' } })).body.id;
     const { id } = await create();
 
-    expect(errors(await change(id, { client_id: strange }))).toEqual([422, 'client_id']);
-    expect(errors(await change(id, { site_id: strange }))).toEqual([422, 'site_id']);
-    expect(errors(await change(id, { rejected_from_id: strange }))).toEqual([422, 'rejected_from_id']);
+    expect(errorOf(await change(id, { client_id: strange }))).toEqual([422, 'client_id']);
+    expect(errorOf(await change(id, { site_id: strange }))).toEqual([422, 'site_id']);
+    expect(errorOf(await change(id, { rejected_from_id: strange }))).toEqual([422, 'rejected_from_id']);
     expect((await sign(id, { part: 'd' }, other.key)).status).toBe(404);
   });
 });
@@ -196,7 +193,7 @@ describe('appDeleteConsignment', () => {
 
     expect((await remove(id)).body).toEqual({ id, object: 'consignment_note', deleted: true });
     expect((await remove(id)).status).toBe(404);
-    expect(errors(await remove(later.id))).toEqual([422, 'status']);
+    expect(errorOf(await remove(later.id))).toEqual([422, 'status']);
   });
 });
 
@@ -252,12 +249,12 @@ describe('appCreateConsignmentRound', () => {
       ],
     });
 
-    expect(errors(refused)).toEqual([422, 'stops.0.wastes.0.ewc_code', 'stops.2.client_id']);
+    expect(errorOf(refused)).toEqual([422, 'stops.0.wastes.0.ewc_code', 'stops.2.client_id']);
     const after = await queryShared('select 1 from consignment_notes where team_id = $1', [
       office.team.team_id,
     ]);
     expect(after).toHaveLength(before.length);
-    expect(errors(await round({}, own.key))).toEqual([422, 'consignee_site_id']);
+    expect(errorOf(await round({}, own.key))).toEqual([422, 'consignee_site_id']);
   });
 
   test('every stop has the nation of its own postcode', async () => {
@@ -274,7 +271,7 @@ describe('appCreateConsignmentRound', () => {
 
   test('a number is taken by one round; numbers made at the same time differ', async () => {
     expect((await round({ round_number: 'TUES1' })).status).toBe(201);
-    expect(errors(await round({ round_number: 'TUES1' }))).toEqual([422, 'round_number']);
+    expect(errorOf(await round({ round_number: 'TUES1' }))).toEqual([422, 'round_number']);
 
     const made = await Promise.all([1, 2, 3, 4].map(() => round({})));
     expect(new Set(made.map(({ body }) => body.round_number)).size).toBe(4);

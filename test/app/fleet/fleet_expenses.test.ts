@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { fieldsOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll } from '../../support/client.ts';
 import { dayFromNow } from '../../support/records/notes.ts';
@@ -20,7 +21,6 @@ const create = (body: object = {}, key = team.key) =>
   call('appCreateFleetExpense', { key, body: { ...base, ...body } });
 const update = (id: string, body: object, key = team.key) =>
   call('appUpdateFleetExpense', { key, path: { id }, body });
-const fieldsOf = ({ body }: { body: any }) => body.error.details.map(({ field }: any) => field);
 
 describe('appCreateFleetExpense', () => {
   test('keeps sums to the penny, and works out the gross', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays, addMonths } from '../../../domain/dates.ts';
+import { fieldsOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll } from '../../support/client.ts';
 import { dayFromNow } from '../../support/records/notes.ts';
@@ -29,7 +30,6 @@ const update = (id: string, body: object, key = team.key) =>
   call('appUpdateMaintenance', { key, path: { id }, body });
 const ofVehicle = (vehicle_id: string, query: object = {}) =>
   listAll('appListMaintenance', { key: team.key, query: { vehicle_id, ...query } });
-const fieldsOf = ({ body }: { body: any }) => body.error.details.map(({ field }: any) => field);
 const today = dayFromNow(0);
 
 describe('appCreateMaintenance', () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { fieldsOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll } from '../../support/client.ts';
 import { dayFromNow } from '../../support/records/notes.ts';
@@ -16,7 +17,6 @@ const create = (body: object = {}, key = team.key) =>
   call('appCreateOLicence', { key, body: { ...base, ...body } });
 const update = (body: object, key = team.key) =>
   call('appUpdateOLicence', { key, body: { licence_number: 'OB1234567', ...body } });
-const fieldsOf = ({ body }: { body: any }) => body.error.details.map(({ field }: any) => field);
 const codesOf = ({ body }: { body: any }) => body.warnings.map(({ code }: any) => code);
 const vehicle = async (body: object = {}) => {
   plates += 1;

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { fieldsOf } from '../../support/answers.ts';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { newTeam } from '../../support/teams.ts';
@@ -13,7 +14,6 @@ beforeAll(async () => {
 let made = 0;
 const create = (body: object = {}, key = team.key) =>
   call('appCreateVehicle', { key, body: { registration: `AB${10 + (made += 1)} CDE`, ...body } });
-const fieldsOf = ({ body }: { body: any }) => body.error.details.map(({ field }: any) => field);
 
 describe('appCreateVehicle', () => {
   test('keeps the registration in capitals without spaces, once a team, however it is typed', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { checkItems } from '../../../domain/fleet/walkarounds.ts';
+import { fieldsOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll } from '../../support/client.ts';
 import { dayFromNow } from '../../support/records/notes.ts';
@@ -38,7 +39,6 @@ const rectify = (id: string, body: object = { defects_rectified_by: 'J. Doyle' }
   call('appUpdateWalkaround', { key, path: { id }, body });
 const assign = (vehicle_id: string) =>
   call('appCreateCollection', { key: team.key, body: { scheduled_date: dayFromNow(0), vehicle_id } });
-const fieldsOf = ({ body }: { body: any }) => body.error.details.map(({ field }: any) => field);
 const codesOf = ({ body }: { body: any }) => body.warnings.map(({ code }: any) => code);
 
 describe('appCreateWalkaround', () => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { fieldsOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll } from '../../support/client.ts';
 import { dayFromNow } from '../../support/records/notes.ts';
@@ -20,7 +21,6 @@ const weigh = (body: object, key = team.key) =>
 const update = (id: string, body: object, key = team.key) =>
   call('appUpdateFleetWeighbridge', { key, path: { id }, body });
 const remove = (id: string, key = team.key) => call('appDeleteFleetWeighbridge', { key, path: { id } });
-const fieldsOf = ({ body }: { body: any }) => body.error.details.map(({ field }: any) => field);
 const newNote = async (): Promise<string> =>
   (
     await call('createNote', {

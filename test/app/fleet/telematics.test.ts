@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { telematicsSample } from '../../../scripts/stand_ins/telematics.ts';
 import { replayedVehicles } from '../../../scripts/stand_ins/telematics_day.ts';
+import { fieldsOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
@@ -30,7 +31,6 @@ const connect = (body: object, key = team.key) => call('appConnectTelematics', {
 const toFeed = (more: object = {}) =>
   connect({ provider: 'feed', credentials: feed.credentials, poll_seconds: 3600, ...more });
 const sync = async () => (await call('appSyncTelematics', { key: team.key })).body;
-const fieldsOf = ({ body }: { body: any }) => body.error.details.map(({ field }: any) => field);
 
 async function makeVehicle(registration: string, more: object = {}): Promise<string> {
   const made = await call('appCreateVehicle', { key: team.key, body: { registration, ...more } });

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { addDays, londonDate } from '../../../domain/dates.ts';
+import { fieldsOf } from '../../support/answers.ts';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
-import { completed, dayFromNow, fields, seasonTicket } from '../../support/records/notes.ts';
+import { completed, dayFromNow, seasonTicket } from '../../support/records/notes.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 
@@ -172,9 +173,9 @@ describe('a load under a season ticket', () => {
 
     expect((await move(ends.id, today)).status).toBe(201);
     expect((await move(ends.id, dayFromNow(-5))).status).toBe(201);
-    expect(fields(await move(ends.id, dayFromNow(-6)))).toEqual(['date']);
+    expect(fieldsOf(await move(ends.id, dayFromNow(-6)))).toEqual(['date']);
     expect((await move(begins.id, today)).status).toBe(201);
-    expect(fields(await move(begins.id, dayFromNow(-1)))).toEqual(['date']);
+    expect(fieldsOf(await move(begins.id, dayFromNow(-1)))).toEqual(['date']);
   });
 
   test('of the last day is written down also when the ticket has ended since; of the day after never', async () => {
@@ -188,7 +189,7 @@ describe('a load under a season ticket', () => {
     );
 
     expect((await move(ticket.id, valid_until)).status).toBe(201);
-    expect(fields(await move(ticket.id, today))).toEqual(['date']);
+    expect(fieldsOf(await move(ticket.id, today))).toEqual(['date']);
   });
 
   test('is listed from date_from on and before date_to', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { fieldsOf } from '../../support/answers.ts';
 import { call, listAll } from '../../support/client.ts';
-import { completed, completeNote, drafted, fields, sign } from '../../support/records/notes.ts';
+import { completed, completeNote, drafted, sign } from '../../support/records/notes.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 
@@ -184,7 +185,7 @@ describe('what a deposit is warned of', () => {
 
 describe('what a deposit may cover', () => {
   test('complete collections of the team that nobody has tipped', async () => {
-    const refused = async (body: object) => fields(await call('appCreateNote', { key: team.key, body }));
+    const refused = async (body: object) => fieldsOf(await call('appCreateNote', { key: team.key, body }));
     const foreign = await collection(await newTeam(), 1000);
     const draft = await drafted(team);
     const tipped = await collection(team, 1000);
@@ -211,7 +212,7 @@ describe('what a deposit may cover', () => {
     const answers = await Promise.all(deposits.map(({ id }) => sign(team, id, 'transferee')));
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
-    expect(fields(answers.find(({ status }) => status === 422)!)).toEqual(['covers.0']);
+    expect(fieldsOf(answers.find(({ status }) => status === 422)!)).toEqual(['covers.0']);
     expect((await chain(team, load.id)).chain_status).toBe('closed');
   });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { seasonTickets } from '../../../jobs/scheduled/season_tickets.ts';
 import { act, closeActPool } from '../../support/act.ts';
+import { fieldsOf } from '../../support/answers.ts';
 import { call, listAll, send } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import {
@@ -10,7 +11,6 @@ import {
   drafted,
   drawnPng,
   eventsOf,
-  fields,
   seasonTicket,
   sign,
 } from '../../support/records/notes.ts';
@@ -64,7 +64,7 @@ describe('appSignNote', () => {
 
     const refused = await sign(team, id, 'transferor', { method: 'drawn', ...image });
 
-    expect([refused.status, fields(refused)]).toEqual([422, ['image']]);
+    expect([refused.status, fieldsOf(refused)]).toEqual([422, ['image']]);
     expect((await note(id)).status).toBe('draft');
   });
 
@@ -72,10 +72,10 @@ describe('appSignNote', () => {
     const { id } = await drafted(team);
     await sign(team, id, 'transferor');
 
-    expect(fields(await sign(team, id, 'transferor'))).toEqual(['party']);
-    expect(fields(await sign(team, id, 'transferee', { image: drawnPng }))).toEqual(['image']);
+    expect(fieldsOf(await sign(team, id, 'transferor'))).toEqual(['party']);
+    expect(fieldsOf(await sign(team, id, 'transferee', { image: drawnPng }))).toEqual(['image']);
     await sign(team, id, 'transferee');
-    expect(fields(await sign(team, id, 'transferee'))).toEqual(['status']);
+    expect(fieldsOf(await sign(team, id, 'transferee'))).toEqual(['status']);
   });
 
   test.each([1, 2, 3, 4, 5])(
@@ -160,7 +160,7 @@ describe('a season ticket', () => {
     expect([ticket.status, await completions(ticket.id)]).toEqual(['valid', 1]);
 
     const over = await drafted(team, seasonTicket(dayFromNow(-30), dayFromNow(-1)));
-    expect(fields(await sign(team, over.id, 'transferor'))).toEqual(['transfer.valid_until']);
+    expect(fieldsOf(await sign(team, over.id, 'transferor'))).toEqual(['transfer.valid_until']);
   });
 });
 
@@ -201,8 +201,8 @@ describe('appCreateSigningToken', () => {
     const { id } = await drafted(team);
     const made = (await token({ note_id: id, party: 'transferee' })).body;
 
-    expect(fields(await token({ revoke_id: made.id }, other.key))).toEqual(['revoke_id']);
-    expect(fields(await token({ revoke_id: made.id, note_id: id }))).toEqual(['note_id']);
+    expect(fieldsOf(await token({ revoke_id: made.id }, other.key))).toEqual(['revoke_id']);
+    expect(fieldsOf(await token({ revoke_id: made.id, note_id: id }))).toEqual(['note_id']);
     const revoked = await token({ revoke_id: made.id });
     expect([revoked.status, revoked.body.status]).toEqual([200, 'revoked']);
     expect((await token({ revoke_id: made.id })).body).toEqual(revoked.body);
@@ -232,10 +232,10 @@ describe('appCreateSigningToken', () => {
     const { id } = await drafted(team);
     await sign(team, id, 'transferor');
 
-    expect(fields(await token({ party: 'transferor' }))).toEqual(['note_id']);
-    expect(fields(await token({ note_id: id }))).toEqual(['party']);
-    expect(fields(await token({ note_id: id, party: 'transferor' }, other.key))).toEqual(['note_id']);
-    expect(fields(await token({ note_id: id, party: 'transferor' }))).toEqual(['party']);
+    expect(fieldsOf(await token({ party: 'transferor' }))).toEqual(['note_id']);
+    expect(fieldsOf(await token({ note_id: id }))).toEqual(['party']);
+    expect(fieldsOf(await token({ note_id: id, party: 'transferor' }, other.key))).toEqual(['note_id']);
+    expect(fieldsOf(await token({ note_id: id, party: 'transferor' }))).toEqual(['party']);
   });
 });
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { fieldsOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll } from '../../support/client.ts';
 import {
@@ -7,7 +8,6 @@ import {
   dayFromNow,
   drafted,
   eventsOf,
-  fields,
   seasonTicket,
   sign,
 } from '../../support/records/notes.ts';
@@ -153,7 +153,7 @@ describe('appCreateNote', () => {
   });
 
   test('refuses what no note may hold, naming the field', async () => {
-    const refused = async (body: unknown) => fields(await call('appCreateNote', { key: team.key, body }));
+    const refused = async (body: unknown) => fieldsOf(await call('appCreateNote', { key: team.key, body }));
 
     expect(await refused(completeNote({ waste: { ewc_codes: ['99 99 99'] } }))).toEqual([
       'waste.ewc_codes.0',
@@ -182,7 +182,7 @@ describe('appCreateNote', () => {
   });
 
   test('a season ticket is never hazardous and never longer than twelve months', async () => {
-    const refused = async (body: unknown) => fields(await call('appCreateNote', { key: team.key, body }));
+    const refused = async (body: unknown) => fieldsOf(await call('appCreateNote', { key: team.key, body }));
 
     expect(
       await refused(
@@ -227,7 +227,7 @@ describe('leaving draft', () => {
 
     for (const refusal of refusals) {
       expect(refusal.status).toBe(422);
-      expect(fields(refusal)).toEqual([
+      expect(fieldsOf(refusal)).toEqual([
         'waste.quantity',
         'waste.containment',
         'waste.hierarchy_declared',
@@ -259,7 +259,7 @@ describe('leaving draft', () => {
   ])('a capacity is stated with its number: %j', async (transferee, field) => {
     const { id } = await drafted(team, completeNote({ transferee }));
 
-    expect(fields(await sign(team, id, 'transferor'))).toEqual([field]);
+    expect(fieldsOf(await sign(team, id, 'transferor'))).toEqual([field]);
   });
 
   test('a householder’s hazardous waste may leave draft where it is declared so, asbestos never', async () => {

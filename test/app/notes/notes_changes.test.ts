@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { fieldsOf } from '../../support/answers.ts';
 import { call, send } from '../../support/client.ts';
 import {
   completed,
@@ -6,7 +7,6 @@ import {
   dayFromNow,
   drafted,
   eventsOf,
-  fields,
   seasonTicket,
   sign,
 } from '../../support/records/notes.ts';
@@ -53,7 +53,7 @@ describe('appReplaceNote', () => {
     expect((await schedule(id)).body.status).toBe('pending_party');
     expect((await sign(team, id, 'transferor')).status).toBe(422);
     expect((await replace(id, later)).body.status).toBe('pending_party');
-    expect(fields(await replace(id, { ...later, confirm_later: null }))).toContain('transferee.name');
+    expect(fieldsOf(await replace(id, { ...later, confirm_later: null }))).toContain('transferee.name');
     expect((await replace(id, completeNote())).body).toMatchObject({
       status: 'scheduled',
       confirm_later: null,
@@ -66,14 +66,14 @@ describe('appReplaceNote', () => {
     const { id } = await drafted(team);
     await schedule(id);
 
-    expect(fields(await replace(id, completeNote({ transferor: { sic_code: null } })))).toEqual([
+    expect(fieldsOf(await replace(id, completeNote({ transferor: { sic_code: null } })))).toEqual([
       'transferor.sic_code',
     ]);
     expect((await replace(id, completeNote({ transferor: { name: 'Other' } }))).body.status).toBe(
       'scheduled',
     );
     await sign(team, id, 'transferor');
-    expect(fields(await replace(id, completeNote()))).toEqual(['signatures.transferor']);
+    expect(fieldsOf(await replace(id, completeNote()))).toEqual(['signatures.transferor']);
     await sign(team, id, 'transferee');
     const locked = await replace(id, completeNote());
     expect([locked.status, locked.body.error.details[0].field]).toEqual([422, 'status']);
@@ -85,12 +85,12 @@ describe('appReplaceNote', () => {
     const { id } = await drafted(team);
     const link = await call('appCreateSigningToken', { key, body: { note_id: id, party: 'transferor' } });
 
-    expect(fields(await replace(id, { status: 'cancelled' }))).toEqual(['cancel_reason']);
-    expect(fields(await replace(id, { cancel_reason: 'x' }))).toEqual(['cancel_reason']);
-    expect(fields(await replace(id, {}))).toEqual(['waste']);
-    expect(fields(await replace(id, { ...completeNote(), status: 'cancelled', cancel_reason: 'x' }))).toEqual(
-      ['waste'],
-    );
+    expect(fieldsOf(await replace(id, { status: 'cancelled' }))).toEqual(['cancel_reason']);
+    expect(fieldsOf(await replace(id, { cancel_reason: 'x' }))).toEqual(['cancel_reason']);
+    expect(fieldsOf(await replace(id, {}))).toEqual(['waste']);
+    expect(
+      fieldsOf(await replace(id, { ...completeNote(), status: 'cancelled', cancel_reason: 'x' })),
+    ).toEqual(['waste']);
     expect((await replace(id, { status: 'cancelled', cancel_reason: 'Called off' })).body).toMatchObject({
       status: 'cancelled',
       cancel_reason: 'Called off',
@@ -112,7 +112,7 @@ describe('appDeleteNote', () => {
     expect((await remove(id, other.key)).status).toBe(404);
     expect((await remove(id)).body).toEqual({ id, object: 'note', deleted: true });
     expect((await remove(id)).status).toBe(404);
-    expect(fields(await remove(scheduled.id))).toEqual(['status']);
+    expect(fieldsOf(await remove(scheduled.id))).toEqual(['status']);
   });
 
   test('a collection lets go of a draft that is deleted', async () => {
@@ -147,10 +147,10 @@ describe('appScheduleNote', () => {
   test('rejects a past day and unknown ids', async () => {
     const { id } = await drafted(team);
 
-    expect(fields(await schedule(id, { date: dayFromNow(-1) }))).toEqual(['transfer.date']);
-    expect(fields(await schedule(id, { collection_id: other.team_id }))).toEqual(['collection_id']);
-    expect(fields(await schedule(id, { driver_id: other.team_id }))).toEqual(['driver_id']);
-    expect(fields(await schedule(id, { collection_id: other.team_id, create_collection: true }))).toEqual([
+    expect(fieldsOf(await schedule(id, { date: dayFromNow(-1) }))).toEqual(['transfer.date']);
+    expect(fieldsOf(await schedule(id, { collection_id: other.team_id }))).toEqual(['collection_id']);
+    expect(fieldsOf(await schedule(id, { driver_id: other.team_id }))).toEqual(['driver_id']);
+    expect(fieldsOf(await schedule(id, { collection_id: other.team_id, create_collection: true }))).toEqual([
       'create_collection',
     ]);
   });
@@ -163,9 +163,9 @@ describe('appAmendNote', () => {
     const note = await completed(team);
     const { id } = await drafted(team);
 
-    expect(fields(await amend(id))).toEqual(['status']);
+    expect(fieldsOf(await amend(id))).toEqual(['status']);
     const version = (await amend(note.id)).body;
-    expect(fields(await amend(note.id))).toEqual(['superseded_by_id']);
+    expect(fieldsOf(await amend(note.id))).toEqual(['superseded_by_id']);
     await call('appDeleteNote', { key: team.key, path: { id: version.id } });
     expect((await getNote(note.id)).superseded_by_id).toBeNull();
     expect((await amend(note.id)).body.version).toBe(2);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays, addMonths } from '../../../domain/dates.ts';
+import { fieldsOf } from '../../support/answers.ts';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import {
@@ -8,7 +9,6 @@ import {
   dayFromNow,
   drafted,
   eventsOf,
-  fields,
   seasonTicket,
   sign,
 } from '../../support/records/notes.ts';
@@ -70,7 +70,7 @@ describe('appRenewSeasonTicket', () => {
     const { id } = await newTicket(dayFromNow(-1), dayFromNow(1));
     const { body: first } = await renew(id);
 
-    expect(fields(await renew(id))).toEqual(['renewed_by_id']);
+    expect(fieldsOf(await renew(id))).toEqual(['renewed_by_id']);
     await call('appReplaceNote', {
       key: team.key,
       path: { id: first.id },
@@ -84,16 +84,16 @@ describe('appRenewSeasonTicket', () => {
     const from = dayFromNow(11);
 
     expect(
-      fields(await renew(id, { valid_from: from, valid_until: addDays(addMonths(from, 12), 1) })),
+      fieldsOf(await renew(id, { valid_from: from, valid_until: addDays(addMonths(from, 12), 1) })),
     ).toEqual(['valid_until']);
-    expect(fields(await renew(id, { valid_from: from, valid_until: dayFromNow(10) }))).toEqual([
+    expect(fieldsOf(await renew(id, { valid_from: from, valid_until: dayFromNow(10) }))).toEqual([
       'valid_until',
     ]);
-    expect(fields(await renew(id, { valid_from: dayFromNow(-9), valid_until: dayFromNow(-1) }))).toEqual([
+    expect(fieldsOf(await renew(id, { valid_from: dayFromNow(-9), valid_until: dayFromNow(-1) }))).toEqual([
       'valid_until',
     ]);
     for (const valid_from of ['2026-02-30', '9999-12-31'])
-      expect(fields(await renew(id, { valid_from }))).toEqual(['valid_from']);
+      expect(fieldsOf(await renew(id, { valid_from }))).toEqual(['valid_from']);
     const { body } = await renew(id, { valid_from: from, valid_until: addMonths(from, 12) });
     expect(body.transfer).toMatchObject({ valid_from: from, valid_until: addMonths(from, 12) });
   });
@@ -102,7 +102,7 @@ describe('appRenewSeasonTicket', () => {
     const draft = await drafted(team, seasonTicket(today, dayFromNow(10)));
     const plain = await completed(team);
 
-    expect(fields(await renew(draft.id))).toEqual(['status']);
+    expect(fieldsOf(await renew(draft.id))).toEqual(['status']);
     expect((await renew(plain.id)).status).toBe(404);
     expect((await renew(ticket.id, {}, other.key)).status).toBe(404);
   });
@@ -144,7 +144,7 @@ describe('appCreateSeasonTicketTransfer', () => {
       vehicle_reg: 'AB12 CDE',
     });
     for (const field of ['ewc_codes', 'waste_description'])
-      expect(fields(await move({ weight_kg: 1, [field]: ticket.waste.ewc_codes }))).toEqual([field]);
+      expect(fieldsOf(await move({ weight_kg: 1, [field]: ticket.waste.ewc_codes }))).toEqual([field]);
   });
 
   test('has its weight estimated from the quantity, and is kept without one where that cannot be done', async () => {
@@ -156,12 +156,12 @@ describe('appCreateSeasonTicketTransfer', () => {
   });
 
   test('is on a day of the ticket that has come, and of some quantity', async () => {
-    expect(fields(await move({ date: dayFromNow(-31), weight_kg: 1 }))).toEqual(['date']);
-    expect(fields(await move({ date: dayFromNow(1), weight_kg: 1 }))).toEqual(['date']);
+    expect(fieldsOf(await move({ date: dayFromNow(-31), weight_kg: 1 }))).toEqual(['date']);
+    expect(fieldsOf(await move({ date: dayFromNow(1), weight_kg: 1 }))).toEqual(['date']);
     expect((await move({ date: dayFromNow(-30), weight_kg: 1 })).status).toBe(201);
-    expect(fields(await move({}))).toEqual(['quantity']);
+    expect(fieldsOf(await move({}))).toEqual(['quantity']);
     const draft = await drafted(team, seasonTicket(today, dayFromNow(10)));
-    expect(fields(await move({ weight_kg: 1 }, draft.id))).toEqual(['status']);
+    expect(fieldsOf(await move({ weight_kg: 1 }, draft.id))).toEqual(['status']);
     const plain = await drafted(team, completeNote());
     expect((await move({ weight_kg: 1 }, plain.id)).status).toBe(404);
     expect((await move({ weight_kg: 1 }, ticket.id, other.key)).status).toBe(404);
@@ -173,8 +173,8 @@ describe('appCreateSeasonTicketTransfer', () => {
     const own = await collection({ client_id: clientId });
 
     expect((await move({ weight_kg: 1, collection_id: own })).status).toBe(201);
-    expect(fields(await move({ weight_kg: 1, collection_id: own }))).toEqual(['collection_id']);
-    expect(fields(await move({ weight_kg: 1, collection_id: await collection({}) }))).toEqual([
+    expect(fieldsOf(await move({ weight_kg: 1, collection_id: own }))).toEqual(['collection_id']);
+    expect(fieldsOf(await move({ weight_kg: 1, collection_id: await collection({}) }))).toEqual([
       'collection_id',
     ]);
     const foreign = await collection({}, other.key);
@@ -229,7 +229,7 @@ describe('a collection under a ticket', () => {
     ]);
     const audit = await queryShared('select from audit_events where entity_id = $1', [transfers[0].id]);
     expect(audit).toHaveLength(1);
-    expect(fields(await move({ weight_kg: 1, collection_id: id }))).toEqual(['collection_id']);
+    expect(fieldsOf(await move({ weight_kg: 1, collection_id: id }))).toEqual(['collection_id']);
   });
 
   test('that moved nothing, or whose ticket is not in force, is no transfer', async () => {
@@ -257,7 +257,7 @@ describe('a collection under a ticket', () => {
         body: { collection_id: id },
       });
 
-    expect(fields(await only())).toEqual(['collection_id']);
+    expect(fieldsOf(await only())).toEqual(['collection_id']);
     await visit(id, { status: 'completed', actual_weight_kg: 777 });
     const { status, body } = await only();
 
@@ -278,7 +278,7 @@ describe('a collection under a ticket', () => {
       body: { weight_kg: 5 },
     });
 
-    expect(fields({ body })).toEqual(['date']);
+    expect(fieldsOf({ body })).toEqual(['date']);
   });
 });
 

@@ -1,17 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { noteTransfers } from '../../../jobs/scheduled/note_transfers.ts';
 import { act, closeActPool } from '../../support/act.ts';
+import { fieldsOf } from '../../support/answers.ts';
 import { call, send } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
-import {
-  completed,
-  completeNote,
-  dayFromNow,
-  drafted,
-  eventsOf,
-  fields,
-  sign,
-} from '../../support/records/notes.ts';
+import { completed, completeNote, dayFromNow, drafted, eventsOf, sign } from '../../support/records/notes.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 
@@ -50,7 +43,7 @@ describe('what a signer is shown', () => {
 
     const put = await replace(id, 44000);
 
-    expect([put.status, fields(put)]).toEqual([422, ['signatures.transferor']]);
+    expect([put.status, fieldsOf(put)]).toEqual([422, ['signatures.transferor']]);
     expect(put.body.error.details[0].message).toContain('withdraw the request');
     await weigh(id, 100998);
     expect(words(await get(id))).toEqual(shown);
@@ -70,7 +63,7 @@ describe('what a signer is shown', () => {
     await weigh(id, 99999);
 
     expect(answers.map(({ status }) => status)).toEqual([422, 422]);
-    expect(fields(answers[0]!)).toEqual(['signatures.transferor']);
+    expect(fieldsOf(answers[0]!)).toEqual(['signatures.transferor']);
     expect(answers[0]!.body.error.details[0].message).toContain('amend');
     expect(typed.status).toBe(422);
     expect(words(await get(id))).toEqual(shown);
@@ -116,23 +109,23 @@ describe('what a signer is shown', () => {
       const { body: now } = await call('appGetNoteSigning', at(id));
       const signed = await sign(team, id, 'transferor', { content_digest: now.content_digest });
 
-      expect([old.status, fields(old)]).toEqual([422, ['content_digest']]);
+      expect([old.status, fieldsOf(old)]).toEqual([422, ['content_digest']]);
       expect(signed.status).toBe(200);
     });
   });
 
   test('changes by an amendment after the first signature, which takes the place of the old version', async () => {
     const { id } = await drafted(team);
-    expect(fields(await amend(id))).toEqual(['status']);
+    expect(fieldsOf(await amend(id))).toEqual(['status']);
     await call('appScheduleNote', { ...at(id), body: {} });
-    expect(fields(await amend(id))).toEqual(['signatures']);
+    expect(fieldsOf(await amend(id))).toEqual(['signatures']);
     await sign(team, id, 'transferor');
     const { body: link } = await request(id, 'transferee');
 
     const { body: next } = await amend(id);
     expect(next).toMatchObject({ status: 'draft', version: 2 });
     expect((await send('GET', new URL(link.url).pathname)).status).toBe(410);
-    expect(fields(await sign(team, id, 'transferee'))).toEqual(['superseded_by_id']);
+    expect(fieldsOf(await sign(team, id, 'transferee'))).toEqual(['superseded_by_id']);
     await replace(next.id, 1500);
     await sign(team, next.id, 'transferor');
     await sign(team, next.id, 'transferee');
@@ -228,9 +221,9 @@ describe('a note that both have signed before the day of its transfer', () => {
   test('keeps its words and its day, and is signed by nobody again', async () => {
     const { id } = await completed(team, completeNote({ transfer: { date: dayFromNow(3) } }));
 
-    expect(fields(await schedule(id))).toEqual(['signatures.transferor']);
-    expect(fields(await replace(id, 5))).toEqual(['signatures.transferor']);
-    expect(fields(await sign(team, id, 'transferor'))).toEqual(['party']);
+    expect(fieldsOf(await schedule(id))).toEqual(['signatures.transferor']);
+    expect(fieldsOf(await replace(id, 5))).toEqual(['signatures.transferor']);
+    expect(fieldsOf(await sign(team, id, 'transferor'))).toEqual(['party']);
     expect((await call('appGetNoteSigning', at(id))).body).toMatchObject({
       ready: false,
       missing: [{ field: 'signatures' }],
@@ -293,7 +286,7 @@ describe('a note made through the typed API', () => {
     expect(lacking).toEqual(
       expect.arrayContaining(['waste.containment', 'waste.hierarchy_declared', 'transferor.sic_code']),
     );
-    expect(fields(refused)).toEqual(lacking);
+    expect(fieldsOf(refused)).toEqual(lacking);
     const { body: whole } = await call('appReplaceNote', { ...at(note.id), body: completeNote() });
     expect(whole.warnings).toEqual([]);
     await sign(team, note.id, 'transferor');

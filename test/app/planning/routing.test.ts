@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays, londonDate } from '../../../domain/dates.ts';
+import { fieldsOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
@@ -28,7 +29,6 @@ const planOf = async (date: string) => (await call('appGetDayPlan', { key: team.
 const save = (body: object) =>
   call('appSaveDayPlan', { key: team.key, body: { date: firm.date, start_depot_id: firm.depot, ...body } });
 const publish = (body: object) => call('appPublishDayPlan', { key: team.key, body });
-const fieldsOf = ({ body }: { body: any }) => body.error.details.map(({ field }: any) => field);
 const messageOf = ({ body }: { body: any }) => body.error.details[0].message as string;
 const collectionIds = (route: any) => [
   ...new Set(route.stops.flatMap(({ collection_id }: any) => collection_id ?? [])),

@@ -4,6 +4,7 @@ import { derivedKey } from '../../../scripts/start/secrets.ts';
 import { stripeSample } from '../../../scripts/stand_ins/stripe.ts';
 import { secretKey } from '../../../settings.ts';
 import { act } from '../../support/act.ts';
+import { fieldsOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
@@ -28,7 +29,6 @@ beforeAll(async () => {
 const webhook_key = derivedKey(secretKey('a secret key for the tests, 32 or longer'), 'webhook secrets');
 const replace = (provider: string, body: unknown, key = team.key) =>
   call('appReplaceIntegration', { key, path: { provider }, body });
-const fieldsOf = ({ body }: { body: any }) => body.error.details.map(({ field }: any) => field);
 const input = { mode: 'test', ...stripeSample };
 
 describe('appListIntegrations', () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 import Stripe from 'stripe';
+import { fieldsOf } from '../../support/answers.ts';
 import { verifySignature } from '../../support/verify_signature.ts';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
@@ -29,7 +30,6 @@ const replay = (id: string, body?: object, key = team.key) =>
   call('appReplayWebhookDelivery', { key, path: { id }, ...(body && { body }) });
 const deliveries = (query: Record<string, string>) =>
   listAll('appListWebhookDeliveries', { key: team.key, query });
-const fieldsOf = ({ body }: { body: any }) => body.error.details.map(({ field }: any) => field);
 const arrival = (path: string, count = 1) =>
   eventually(`request ${count} at ${path}`, () => receiver.at(path)[count - 1]);
 const settled = (endpoint_id: string, kind: string) =>

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { fieldsOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
@@ -19,7 +20,6 @@ const contractor = (body: object = {}, key = team.key) =>
     body: { name: 'Calder Valley Waste Ltd', carrier_registration: 'cbdu123456', ...body },
   });
 const hub = async (key = team.key) => (await call('appGetProducerHub', { key })).body;
-const fieldsOf = ({ body }: { body: any }) => body.error.details.map(({ field }: any) => field);
 
 describe('appUpdateProducerHub', () => {
   test('describes the organisation, field by field', async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { fieldsOf } from '../../support/answers.ts';
 import { call, listAll, send } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { completeNote, drafted, drawnPng } from '../../support/records/notes.ts';
@@ -18,7 +19,6 @@ const create = (body: object = {}, key = team.key) =>
     body: { type: 'wtn', file_name: 'note.png', content_base64: drawnPng, ...body },
   });
 const get = (id: string, key = team.key) => call('appGetProducerDocument', { key, path: { id } });
-const fieldsOf = ({ body }: { body: any }) => body.error.details.map(({ field }: any) => field);
 const extract = (id: string, key = team.key) => call('appExtractProducerDocument', { key, path: { id } });
 
 describe('appCreateProducerDocument', () => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays, londonDate } from '../../../domain/dates.ts';
+import { fieldsOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
@@ -30,7 +31,6 @@ const create = (body: object = {}, key = team.key) =>
 const replace = (id: string, body: object = {}, key = team.key) =>
   call('appReplaceAccident', { key, path: { id }, body: { ...base(), ...body } });
 const get = (id: string, key = team.key) => call('appGetAccident', { key, path: { id } });
-const fieldsOf = ({ body }: { body: any }) => body.error.details.map(({ field }: any) => field);
 
 describe('appCreateAccident', () => {
   test('of a disease keeps the disease and the day of its diagnosis', async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { fieldsOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll } from '../../support/client.ts';
 import { newTeam } from '../../support/teams.ts';
@@ -26,7 +27,6 @@ const create = (body: object = {}, key = team.key) =>
   call('appCreateNearMiss', { key, body: { ...base, ...body } });
 const replace = (id: string, body: object = {}, key = team.key) =>
   call('appReplaceNearMiss', { key, path: { id }, body: { ...base, ...body } });
-const fieldsOf = ({ body }: { body: any }) => body.error.details.map(({ field }: any) => field);
 
 describe('appCreateNearMiss', () => {
   test('numbers it and scores its risk', async () => {

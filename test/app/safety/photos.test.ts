@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { fieldsOf } from '../../support/answers.ts';
 import { call, send } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -32,7 +33,6 @@ const kinds = [
   { noun: 'NearMiss', body: nearMiss },
 ] as const;
 const fetched = (url: string) => send('GET', new URL(url).pathname, {});
-const fieldsOf = ({ body }: { body: any }) => body.error.details.map(({ field }: any) => field);
 
 describe.each(kinds)('photos of $noun', ({ noun, body }) => {
   const create = (photos: object[] | undefined, key = team.key) =>

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { fieldsOf } from '../../support/answers.ts';
 import { call, listAll, send } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { formBody, hiddenFields, sendForm } from '../../support/outside/mails.ts';
@@ -30,7 +31,6 @@ const replace = (id: string, body: object = {}, key = team.key) =>
 const get = async (id: string, key = team.key) => call('appGetRams', { key, path: { id } });
 const sign = (id: string, body: object = {}, key = team.key) =>
   call('appSignRams', { key, path: { id }, body: { name: 'Kim Holt', method: 'typed', ...body } });
-const fieldsOf = ({ body }: { body: any }) => body.error.details.map(({ field }: any) => field);
 const linkFor = async (rams_id: string, extra = {}) => {
   const { body } = await call('appCreateSigningToken', { key: team.key, body: { rams_id, ...extra } });
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { fieldsOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
@@ -26,7 +27,6 @@ const approve = (id: string, key = admin.key) =>
   call('appDecideApproval', { key, path: { id }, body: { decision: 'approve' } });
 const reject = (id: string) =>
   call('appDecideApproval', { key: admin.key, path: { id }, body: { decision: 'reject', reason: 'No' } });
-const fieldsOf = ({ body }: { body: any }) => body.error.details.map(({ field }: any) => field);
 const twice = async (id: string) =>
   (await Promise.all([approve(id), approve(id, team.key)])).map(({ status }) => status).sort();
 

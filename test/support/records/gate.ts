@@ -106,4 +106,3 @@ export async function openGate({
 }
 
 /** The fields named in an error response. */
-export const fieldsOf = (body: any): string[] => body.error.details.map(({ field }: any) => field);

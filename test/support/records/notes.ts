@@ -94,11 +94,6 @@ export async function eventsOf(id: string): Promise<{ type: string; object: any 
   return rows.map(({ type, body }) => ({ type, object: JSON.parse(body).data.object }));
 }
 
-/** The fields named in an error response. */
-export function fields(answer: { body: any }): string[] {
-  return answer.body.error.details.map((detail: { field: string }) => detail.field);
-}
-
 /** A PNG of a few strokes, as a browser draws it. */
 export const drawnPng =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==';

@@ -98,7 +98,7 @@ export function queueHistory(db: WriteDb, all: Recorded[]): boolean {
   return true;
 }
 
-/** False for an update that changed nothing: it is not recorded in the history, and nobody is notified. */
+/** False for an update that changed nothing: it is not recorded in the history, and no event is sent. */
 function isChange({ action, before, after }: Change): boolean {
   if (action !== 'update' || !before || !after) return true;
 

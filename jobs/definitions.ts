@@ -43,7 +43,7 @@ export interface FinishContext extends Context {
   readonly signal: AbortSignal;
 }
 
-/** The context before a job's plan: reads, and short changes of its own. */
+/** The context before a job's plan: it may read, and make short changes. */
 export interface PrepareContext extends FinishContext {
   readonly dry_run: boolean;
   /** Runs `work` in a separate transaction. */

@@ -119,7 +119,7 @@ async function beat({ table, pool, lease_ms, log }: Keeping, held: Slot[]): Prom
   } catch (error) {
     log.warn(
       { err: error, table },
-      'leases could not be extended; whoever loses one is stopped by its fence',
+      'leases could not be extended; work that loses its lease is stopped by its fence',
     );
   }
 }
@@ -137,7 +137,7 @@ async function giveBack(
 
     return;
   }
-  log.error({ ...about, err: error }, 'work met an error nobody foresaw and is given back');
+  log.error({ ...about, err: error }, 'unexpected error: the work is given back');
   await release(pool, lease, draining ? 0 : unforeseenDelayMs, null).catch((error: unknown) =>
     log.warn({ ...about, err: error }, 'it could not be given back and waits for the end of its lease'),
   );

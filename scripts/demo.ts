@@ -26,7 +26,7 @@ export interface DemoTeam {
   owner: Pick<Person, 'user_id' | 'name' | 'email'>;
   /** An invoice that can be paid in the browser; null if payments do not go to a stand-in. */
   payable: PayableInvoice | null;
-  /** Whoever holds it may do everything, and reach the application. */
+  /** It may do everything, also through the passthrough. */
   full: DemoKey;
   /** Reads everything the typed API shows. */
   partner: DemoKey;

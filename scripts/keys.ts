@@ -65,7 +65,7 @@ async function run(
   throw new Error(usage);
 }
 
-/** @throws Error if nobody with this address may sign in, or they were sent as many links as they may be */
+/** @throws Error if the address has no user who may sign in, or has been sent too many links */
 async function signInLink(client: pg.Client, baseUrl: string, email: string): Promise<{ link: string }> {
   const person = await personByEmail(client, email);
   if (!person) throw new Error(`no active member of an active team has the address ${email}`);

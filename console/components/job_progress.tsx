@@ -8,7 +8,7 @@ import { Progress } from './pieces.tsx';
 
 const everyMs = 1500;
 
-/** How far a job is. `ended` is told once, when it has ended. */
+/** How far a job is. `ended` is called once, when it has ended. */
 export function JobProgress(props: { id: string; label: string; ended(job: Schemas['Job']): void }) {
   const { id, label, ended } = props;
   const [endedId, setEndedId] = useState('');

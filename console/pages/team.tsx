@@ -164,7 +164,7 @@ function RoleField(props: { value: string; error: string | undefined; choose(val
   );
 }
 
-/** What the API is told of a choice: a base role by its name, one of the team's own by its id. */
+/** The choice as the API takes it: a base role by its name, a role of the team by its id. */
 function roleOf(value: string): { role: Member['role'] } | { role_id: string } {
   return /^[0-9a-f-]{36}$/.test(value) ? { role_id: value } : { role: value as Member['role'] };
 }

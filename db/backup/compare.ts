@@ -12,7 +12,7 @@ const ofTheServer = ['schedule_runs', 'rate_limits', 'clock_seen'];
 
 /**
  * Compares all rows of two databases, in whatever order and on whatever nodes they are: their number and the sum of their
- * digests, table by table. Nothing may write meanwhile. `done` is told each table.
+ * digests, table by table. Nothing may write meanwhile. `done` is called for each table.
  */
 export async function compareDatabases(
   urls: [string, string],

@@ -77,7 +77,7 @@ export interface Prepared {
 /**
  * A handler with a part that runs before the transaction: anything slow, or that waits for a disk or network.
  * It does not run if the response is already stored, or if another request is using the Idempotency-Key. Its
- * result is passed to the handler, which must check again whatever may have changed.
+ * result is passed to the handler, which must check again what may have changed.
  */
 export function withPreparation<K extends OperationId, Found>(
   prepare: (ctx: PreparingContext, request: HandlerRequest<K>) => Promise<Found>,

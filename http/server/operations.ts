@@ -346,7 +346,7 @@ export function withConsole(contract: ContractNode, console: ContractNode): Cont
  * Returns every operation of the bundled contract. Fails closed: everything the pipeline enforces must be
  * declared.
  *
- * @throws Error naming the operation if it has no operationId or a duplicate one, no security of its own, no
+ * @throws Error naming the operation if it has no operationId or a duplicate one, no security, no
  * scope, no success response, path parameters that differ from the path or have a loose type, or no
  * `x-permission`.
  */

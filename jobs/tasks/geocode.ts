@@ -12,7 +12,7 @@ interface PlacedTable {
   view: string;
   presenter: Presenter;
   /**
-   * `$2` is the record, `$3` the postcode that was looked up: a record with another postcode by now is not
+   * `$2` is the record, `$3` the postcode that was looked up: a record whose postcode has changed is not
    * changed.
    */
   standing: string;

@@ -10,7 +10,7 @@ export interface Started {
   process: ChildProcess;
 }
 
-/** Starts `script` as a process of its own and resolves when it listens. `env` is set on top of the benchmark's own settings. */
+/** Starts `script` as a separate process and resolves when it listens. `env` is set on top of the benchmark's own settings. */
 export function start(script: string, env: Record<string, string>): Promise<Started> {
   // The server as `npm start` runs it.
   const flags = script === 'scripts/start.ts' ? ['--max-semi-space-size=32'] : [];

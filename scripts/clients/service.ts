@@ -14,7 +14,7 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-/** Starts the program on a free port with an empty database of its own, which is gone afterwards. */
+/** Starts the program on a free port with a new empty database, which is deleted afterwards. */
 export async function startService(): Promise<Service> {
   const folder = await mkdtemp(join(tmpdir(), 'clients-'));
   const env = { ...process.env, DATA_DIR: folder, PORT: '0', DEMO_DATA: '0', LOG_LEVEL: 'info' };

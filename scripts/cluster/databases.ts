@@ -31,7 +31,7 @@ export async function makeDatabase(nodes: Nodes, name: string, shards: number): 
 
 /**
  * A copy of a database with its layout. The metadata names tables by what a copy keeps, so each node copies its own part;
- * the background process of Citus must let go of the template first.
+ * the background process of Citus must disconnect from the template first.
  */
 export async function copyDatabase(nodes: Nodes, template: string, name: string): Promise<string> {
   for (const node of [nodes.coordinator, ...nodes.workers]) {

@@ -49,7 +49,7 @@ const settings = {
  * it.
  */
 export async function demoTeamStands(tx: Transaction): Promise<boolean> {
-  // Asked again and again: a connection gives up on a statement that waits longer than a slow machine needs for a team.
+  // Retried: on a slow machine, making a team takes longer than the statement timeout of a connection.
   while (!(await locked(tx))) await setTimeout(pollMs);
   const { rowCount } = await tx.values('select 1 as found from teams where lower(name) = lower($1)', [
     demoTeamName,

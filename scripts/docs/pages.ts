@@ -9,7 +9,7 @@ const html = 'text/html; charset=utf-8';
 const script = 'text/javascript; charset=utf-8';
 const json = 'application/json; charset=utf-8';
 
-/** Nothing is loaded from another host. Redoc writes its styles into the page and searches in a worker of its own. */
+/** Nothing is loaded from another host. Redoc writes its styles into the page and searches in a worker. */
 const policy = {
   'Content-Security-Policy': [
     "default-src 'none'",

@@ -15,7 +15,7 @@ export function errorExamples(contract: ContractNode): ErrorExamples {
         const shown = Object.values<ContractNode>(
           resolveNode(contract, response).content?.['application/json']?.examples ?? {},
         )[0];
-        // Of the two meanings of 400, a body that is not JSON is the one that is no example of its own.
+        // Of the two meanings of 400, a body that is not JSON has no example in the contract.
         const known = byStatus.get(status);
         if (Number(status) >= 400 && shown && (!known || known.code === 'invalid_cursor'))
           byStatus.set(status, resolveNode(contract, shown).value.error);

@@ -18,7 +18,7 @@ ${payWords(demo)}  A first call:
 `;
 }
 
-/** The link signs its owner in; it is nobody else's to have, so it stands on the terminal alone. */
+/** The link signs its owner in, so it is printed on the terminal only and not logged. */
 function consoleWords({ owner }: DemoTeam, baseUrl: string, link: string | null): string {
   return link === null
     ? `  Console ${baseUrl}/console\n`

@@ -18,7 +18,7 @@ export interface DueReport {
   reference: string;
   due_by: string;
   without_delay: boolean;
-  /** The nearest stage told of for this due date. */
+  /** The nearest stage that was notified for this due date. */
   told: RiddorStage | null;
 }
 

@@ -7,7 +7,7 @@ import { repeatAfterDeadlock } from '../../deadlocks.ts';
 import { lockCopies } from '../../distribution/copies.ts';
 import { newId } from '../../ids.ts';
 
-/** What `keys create` is told. */
+/** The options of `keys create`. */
 export interface NewKey {
   team: string;
   user: string;

@@ -111,7 +111,7 @@ function addSchemas(
     required: ['index', 'status'],
     properties: {
       index: integer('Position in the request, from 0.'),
-      status: integer('The HTTP status this record would have had in a request of its own.'),
+      status: integer('The HTTP status that this record would have had in a separate request.'),
       data: { $ref: record },
       ...approval,
       error: { $ref: schemaRef('ErrorBody') },

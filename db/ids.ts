@@ -1,6 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
-import { v7 } from 'uuid';
+import { NIL, v7 } from 'uuid';
+
+/** The Nil UUID (RFC 9562, section 5.9): less than any id of a record, so that walks over ids begin after it. */
+export const nilUuid: string = NIL;
 
 const crockford = '0123456789abcdefghjkmnpqrstvwxyz';
 

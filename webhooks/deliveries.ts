@@ -1,3 +1,4 @@
+import { nilUuid } from '../db/ids.ts';
 import type { components } from '../generated/api.d.ts';
 import { newId } from '../db/ids.ts';
 import { invalid, notFound } from '../domain/errors.ts';
@@ -230,7 +231,6 @@ where ${missed} and (d.finished_at, d.id) >= ($3::timestamptz, $4::uuid)
 order by d.finished_at, d.id limit $5`;
 
 const keptEvents = 'select id from events where team_id = $1 and id = any($2::text[])';
-const firstId = '00000000-0000-0000-0000-000000000000';
 const pageSize = 1000;
 
 /**
@@ -238,7 +238,7 @@ const pageSize = 1000;
  * statement, because on a cluster they are on another node than deliveries.
  */
 async function* missedDeliveries(tx: Queryable, teamId: string, endpointId: string, since: string) {
-  let from = [since, firstId];
+  let from = [since, nilUuid];
   for (;;) {
     const { rows } = await tx.query(missedPage, [teamId, endpointId, ...from, pageSize + 1]);
     const page = rows.slice(0, pageSize) as { id: string; event_id: string }[];

@@ -1,3 +1,4 @@
+import { nilUuid } from '../../db/ids.ts';
 import { isUuid } from '../../http/requests/formats.ts';
 import { createdFilters } from '../../http/responses/list.ts';
 
@@ -15,9 +16,7 @@ export const auditFilters = {
  * No record has the nil UUID (RFC 9562 5.9): it replaces a client id that is not a UUID, so that nothing
  * matches.
  */
-const nobody = '00000000-0000-0000-0000-000000000000';
-
 /** The query with a client id that can be compared. */
 export function withClient<Query extends { client_id?: string }>(query: Query): Query {
-  return query.client_id === undefined || isUuid(query.client_id) ? query : { ...query, client_id: nobody };
+  return query.client_id === undefined || isUuid(query.client_id) ? query : { ...query, client_id: nilUuid };
 }

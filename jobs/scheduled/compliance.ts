@@ -1,3 +1,4 @@
+import { nilUuid } from '../../db/ids.ts';
 import { newId } from '../../db/ids.ts';
 import { expiringItems, writeNotices } from '../../db/queries/compliance/compliance.ts';
 import type { ExpiringRow, NoticeRow } from '../../db/queries/compliance/compliance.ts';
@@ -13,8 +14,6 @@ import { presentComplianceItem } from '../../presenters/compliance/compliance_it
 import type { ScheduleContext, ScheduledWork, WorkContext } from '../definitions.ts';
 
 const activeTeams = "select id from teams where status = 'active' order by id";
-const beforeAll = '00000000-0000-0000-0000-000000000000';
-
 /**
  * Each morning: sends `compliance.expiring` for everything that expires in 30 days, in 7, or today, once for
  * each item, last day and stage; of missed stages only the nearest. An interrupted run is simply repeated.
@@ -32,7 +31,7 @@ export const complianceExpiring: ScheduledWork = {
 
 /** Announces a team's items, a page at a time. Returns how many. */
 async function tellTeam(ctx: ScheduleContext, teamId: string, today: string): Promise<number> {
-  let after = [beforeAll, ''];
+  let after = [nilUuid, ''];
   let told = 0;
   while (!ctx.signal.aborted) {
     const page = await ctx.query<ExpiringRow>(expiringItems, [teamId, today, ...after]);

@@ -1,9 +1,9 @@
+import { nilUuid } from '../../db/ids.ts';
 import { giveUpAttempt } from '../../actions/compliance/dwt_submission.ts';
 import { notifyPeople } from '../../db/queries/team/notifications.ts';
 import type { ScheduledWork, WorkContext } from '../definitions.ts';
 
 const batchSize = 500;
-const nobody = '00000000-0000-0000-0000-000000000000';
 /** How long before the deadline people are notified. */
 const noticeMs = 4 * 3_600_000;
 /** Longer than an attempt can take, including its token and pauses. */
@@ -32,7 +32,7 @@ export const dwtDue: ScheduledWork = {
   cron: '5 * * * *',
   async run({ now, signal, query, withTeamTransaction }) {
     const until = new Date(now.getTime() + noticeMs).toISOString();
-    let last = { team_id: nobody, id: nobody };
+    let last = { team_id: nilUuid, id: nilUuid };
     while (!signal.aborted) {
       const page = await query<DueReceipt>(due, [until, now.toISOString(), last.team_id, last.id]);
       for (const receipt of page) {

@@ -1,10 +1,9 @@
+import { nilUuid } from '../../db/ids.ts';
 import { openSchedules } from '../../db/queries/collections/recurring_schedules.ts';
 import type { ScheduleRow } from '../../db/queries/collections/recurring_schedules.ts';
 import { londonDate } from '../../domain/dates.ts';
 import { madeFrom, makeVisits, missingVisits } from '../../actions/collections/schedule_visits.ts';
 import type { ScheduledWork } from '../definitions.ts';
-
-const nobody = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Each morning: creates the collections of the recurring schedules up to the horizon. A complete schedule
@@ -16,7 +15,7 @@ export const makeScheduledCollections: ScheduledWork = {
   cron: '20 3 * * *',
   async run(ctx) {
     const today = londonDate(ctx.now);
-    let after = { team_id: nobody, id: nobody };
+    let after = { team_id: nilUuid, id: nilUuid };
     let made = 0;
     while (!ctx.signal.aborted) {
       const page = await ctx.query<ScheduleRow>(openSchedules, [madeFrom(today), after.team_id, after.id]);

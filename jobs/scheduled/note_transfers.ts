@@ -1,3 +1,4 @@
+import { nilUuid } from '../../db/ids.ts';
 import { londonDate } from '../../domain/dates.ts';
 import { noteStates } from '../../domain/states/note.ts';
 import { openNote, saveNote, automaticMove, followCompletion } from '../../actions/notes/note_moves.ts';
@@ -10,8 +11,6 @@ interface DueNote {
 }
 
 const batchSize = 500;
-const nobody = '00000000-0000-0000-0000-000000000000';
-
 // A due note that was not moved, because somebody changed it meanwhile, is skipped by its id.
 const due = `
 select team_id, id from notes
@@ -27,7 +26,7 @@ export const noteTransfers: ScheduledWork = {
   cron: '0 0 * * *',
   async run({ now, signal, query, withTeamTransaction }) {
     const today = londonDate(now);
-    let last: DueNote = { team_id: nobody, id: nobody };
+    let last: DueNote = { team_id: nilUuid, id: nilUuid };
     while (!signal.aborted) {
       const notes = await query<DueNote>(due, [today, last.team_id, last.id]);
       for (const { team_id, id } of notes) {

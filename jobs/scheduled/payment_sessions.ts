@@ -1,8 +1,7 @@
+import { nilUuid } from '../../db/ids.ts';
 import { sessionsToCheck } from '../../db/queries/billing/payment_links.ts';
 import { enqueueTask } from '../../db/queries/platform/tasks.ts';
 import type { ScheduledWork } from '../definitions.ts';
-
-const nobody = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Every hour: asks providers about sessions that should have been reported by now. Callbacks get lost, for example while the
@@ -12,7 +11,7 @@ export const checkPaymentSessions: ScheduledWork = {
   name: 'check_payment_sessions',
   cron: '20 * * * *',
   async run({ now, signal, query, withTeamTransaction }) {
-    let last = { team_id: nobody, id: nobody };
+    let last = { team_id: nilUuid, id: nilUuid };
     while (!signal.aborted) {
       const page = await query<{ team_id: string; id: string }>(sessionsToCheck, [
         now.toISOString(),

@@ -1,3 +1,4 @@
+import { nilUuid } from '../../db/ids.ts';
 import { enqueueTask } from '../../db/queries/platform/tasks.ts';
 import { knowsUnits, placeOf, precisions } from '../../domain/places.ts';
 import type { Place } from '../../domain/places.ts';
@@ -10,7 +11,6 @@ interface RoughLocation {
   precision: Place['precision'];
 }
 
-const nobody = '00000000-0000-0000-0000-000000000000';
 const pageSize = 500;
 
 const roughlyPlaced = `
@@ -30,7 +30,7 @@ export const recodePlaces: ScheduledWork = {
     const asks = ctx.settings.geocoder_url !== null;
     if (!asks && !knowsUnits) return;
 
-    let after = [nobody, nobody];
+    let after = [nilUuid, nilUuid];
     while (!ctx.signal.aborted) {
       const page = await ctx.query<RoughLocation>(roughlyPlaced, after);
       const worth = page.filter((row) => asks || isNarrower(placeOf(row.postcode), row.precision));

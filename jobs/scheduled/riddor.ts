@@ -1,3 +1,4 @@
+import { nilUuid } from '../../db/ids.ts';
 import { recountAccident } from '../../actions/safety/accidents.ts';
 import { dueReports, offWorkAccidents, writeRiddorNotice } from '../../db/queries/safety/riddor.ts';
 import type { DueReport, OffWorkAccident } from '../../db/queries/safety/riddor.ts';
@@ -5,8 +6,6 @@ import { notifyPeople } from '../../db/queries/team/notifications.ts';
 import { londonDate } from '../../domain/dates.ts';
 import { riddorSentence, riddorStageToTell } from '../../domain/safety/riddor.ts';
 import type { ScheduleContext, ScheduledWork } from '../definitions.ts';
-
-const nobody = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Each morning: counts the lost days of people who are still off work, which can make an accident reportable,
@@ -23,7 +22,7 @@ export const riddorReminders: ScheduledWork = {
 };
 
 async function recount(ctx: ScheduleContext): Promise<void> {
-  let after = [nobody, nobody];
+  let after = [nilUuid, nilUuid];
   while (!ctx.signal.aborted) {
     const page = await ctx.query<OffWorkAccident>(offWorkAccidents, after);
     for (const { team_id, id } of page)
@@ -36,7 +35,7 @@ async function recount(ctx: ScheduleContext): Promise<void> {
 
 async function remind(ctx: ScheduleContext): Promise<void> {
   const today = londonDate(ctx.now);
-  let after = [nobody, nobody];
+  let after = [nilUuid, nilUuid];
   while (!ctx.signal.aborted) {
     const page = await ctx.query<DueReport>(dueReports, [today, ...after]);
     for (const report of page) {

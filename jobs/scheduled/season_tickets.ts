@@ -1,3 +1,4 @@
+import { nilUuid } from '../../db/ids.ts';
 import { londonDate } from '../../domain/dates.ts';
 import { noteStates } from '../../domain/states/note.ts';
 import { openNote, saveNote, automaticMove, followCompletion } from '../../actions/notes/note_moves.ts';
@@ -28,7 +29,7 @@ export const seasonTickets: ScheduledWork = {
   cron: '5 0 * * *',
   async run({ now, signal, query, withTeamTransaction }) {
     const today = londonDate(now);
-    let last: DueTicket = { team_id: nobody, id: nobody };
+    let last: DueTicket = { team_id: nilUuid, id: nilUuid };
     while (!signal.aborted) {
       const tickets = await query<DueTicket>(due, [today, last.team_id, last.id]);
       for (const { team_id, id } of tickets) {
@@ -40,8 +41,6 @@ export const seasonTickets: ScheduledWork = {
     }
   },
 };
-
-const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** Makes the due move of a season ticket, if it is still due. */
 export async function followCalendar(

@@ -1,11 +1,10 @@
+import { nilUuid } from '../../db/ids.ts';
 import { contractorsToCheck } from '../../db/queries/producer/checks.ts';
 import type { ContractorToCheck } from '../../db/queries/producer/checks.ts';
 import { enqueueTask } from '../../db/queries/platform/tasks.ts';
 import { londonDate } from '../../domain/dates.ts';
 import { isCheckDue } from '../../domain/producer/verification.ts';
 import type { ScheduledWork } from '../definitions.ts';
-
-const nobody = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Each night: queues checks of contractors' numbers that were not checked for a month, or expire in 30, 7 or
@@ -16,7 +15,7 @@ export const verifyContractors: ScheduledWork = {
   cron: '30 4 * * *',
   async run(ctx) {
     const today = londonDate(ctx.now);
-    let after = [nobody, nobody, ''];
+    let after = [nilUuid, nilUuid, ''];
     while (!ctx.signal.aborted) {
       const page = await ctx.query<ContractorToCheck>(contractorsToCheck, after);
       const due = page.filter((each) => isCheckDue(each, today));

@@ -1,3 +1,4 @@
+import { nilUuid } from '../../db/ids.ts';
 import { performance } from 'node:perf_hooks';
 import { deliveryOf, endpointColumns, quantum } from './claim.ts';
 import type { ClaimedDelivery } from './claim.ts';
@@ -7,8 +8,6 @@ import { deliveryStates as state } from '../states.ts';
 
 /** Maximum number of requests begun in one turn, and of events taken without sending them. */
 export const fanoutBatch = 200;
-
-const firstTeam = '00000000-0000-0000-0000-000000000000';
 
 // The next teams with events: one index look-up for each, however many events it has.
 const chooseTeams = `
@@ -145,7 +144,7 @@ export async function fanOut(db: Database, turn: Turn): Promise<FanOut> {
   const claimed_at_ms = performance.now();
   const most = Math.max(1, Math.floor((free_slots || fanoutBatch) / quantum));
   const rows = await db.pipelineCommit([
-    { text: chooseTeams, values: [turn.after_team ?? firstTeam, most] },
+    { text: chooseTeams, values: [turn.after_team ?? nilUuid, most] },
     { text: lockEndpoints, values: [] },
     { text: fanOutSql, values: [free_slots, quantum, dispatchers, patience_ms, dispatcher_id, lease_ms] },
   ]);

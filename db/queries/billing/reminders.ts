@@ -1,3 +1,4 @@
+import { nilUuid } from '../../ids.ts';
 import type { InvoiceStatus } from '../../../domain/states/invoice.ts';
 import type { Db } from '../../tenant.ts';
 import { invoiceStatus, londonToday } from './invoices.ts';
@@ -32,7 +33,7 @@ export async function* remindableInvoices(
       order by id limit ${pageSize}) i
     left join clients c on c.team_id = $1 and c.id = i.client_id
     order by i.id`;
-  let after = '00000000-0000-0000-0000-000000000000';
+  let after = nilUuid;
   for (;;) {
     const rows = await db.many<RemindableInvoice>(statement, [
       after,

@@ -1,3 +1,4 @@
+import { nilUuid } from '../../ids.ts';
 import type { PartyName } from '../../../domain/notes/note_requirements.ts';
 import type { TextRow } from '../../connections/prepared.ts';
 import type { Db } from '../../tenant.ts';
@@ -21,7 +22,7 @@ export async function* requestableNotes(
       and case when $5::uuid[] is null then status in ('scheduled', 'pending_signature')
         and (signatures -> 'transferor' ->> 'signed_at' is null or signatures -> 'transferee' ->> 'signed_at' is null) else id = any($5) end
     order by id limit ${pageSize}`;
-  let after = '00000000-0000-0000-0000-000000000000';
+  let after = nilUuid;
   for (;;) {
     const rows = await db.text(statement, [
       wanted.party,

@@ -1,3 +1,4 @@
+import { nilUuid } from '../../ids.ts';
 import type pg from 'pg';
 import { keyRing, reseal } from '../../encryption.ts';
 import type { KeyRing, Keys } from '../../encryption.ts';
@@ -26,7 +27,6 @@ interface Place {
   replace: string;
 }
 
-const nobody = '00000000-0000-0000-0000-000000000000';
 const pageSize = 500;
 
 function endpointColumn(column: 'secret' | 'previous_secret'): Place {
@@ -125,8 +125,8 @@ export async function resealAll(
 async function resealPlace(client: pg.ClientBase, place: Place, ring: KeyRing): Promise<Resealed> {
   const counts = { place: place.name, resealed: 0, unreadable: 0 };
   let after: Pick<Sealed, 'team_id' | 'id'> = {
-    team_id: nobody,
-    id: place.keys === 'kept' || place.keys === 'integrations' ? '' : nobody,
+    team_id: nilUuid,
+    id: place.keys === 'kept' || place.keys === 'integrations' ? '' : nilUuid,
   };
   for (;;) {
     const rows = (await client.query(place.page, [after.team_id, after.id, pageSize])).rows as Sealed[];

@@ -1,3 +1,4 @@
+import { nilUuid } from '../../../db/ids.ts';
 import { seesOwnOnly } from '../../../actions/collections/collection_access.ts';
 import { assignJob } from '../../../actions/planning/board_assignments.ts';
 import { boardOf } from '../../../actions/planning/board.ts';
@@ -7,8 +8,6 @@ import { memberOfUser } from '../../../db/queries/fleet/vehicle_road.ts';
 import { londonDate } from '../../../domain/dates.ts';
 import type { Handler } from '../../../http/context/handler_types.ts';
 import { boardLink } from '../../../presenters/planning/board_links.ts';
-
-const nobody = '00000000-0000-0000-0000-000000000000';
 
 export const appGetBoard: Handler<'appGetBoard'> = async (ctx, { query }) => {
   const { since, derive, date = londonDate(ctx.now) } = query;
@@ -21,7 +20,7 @@ export const appGetBoard: Handler<'appGetBoard'> = async (ctx, { query }) => {
       date,
       since,
       derive: derive === '1',
-      member_id: own ? ((await memberOfUser(ctx.db, ctx.identity.user_id)) ?? nobody) : null,
+      member_id: own ? ((await memberOfUser(ctx.db, ctx.identity.user_id)) ?? nilUuid) : null,
       wall_url: own ? null : ctx.base_url + boardLink(board, ctx.cursor_key, ctx.now),
     }),
   };

@@ -20915,7 +20915,7 @@ export interface components {
         NoteBulkItem: {
             /** @description Position in the request, from 0. */
             index: number;
-            /** @description The HTTP status this record would have had in a request of its own. */
+            /** @description The HTTP status that this record would have had in a separate request. */
             status: number;
             /** @description The records, or what the event or result is about. */
             data?: components["schemas"]["Note"];
@@ -20945,7 +20945,7 @@ export interface components {
         ClientBulkItem: {
             /** @description Position in the request, from 0. */
             index: number;
-            /** @description The HTTP status this record would have had in a request of its own. */
+            /** @description The HTTP status that this record would have had in a separate request. */
             status: number;
             /** @description The records, or what the event or result is about. */
             data?: components["schemas"]["Client"];
@@ -20975,7 +20975,7 @@ export interface components {
         ClientLocationBulkItem: {
             /** @description Position in the request, from 0. */
             index: number;
-            /** @description The HTTP status this record would have had in a request of its own. */
+            /** @description The HTTP status that this record would have had in a separate request. */
             status: number;
             /** @description The records, or what the event or result is about. */
             data?: components["schemas"]["ClientLocation"];
@@ -21005,7 +21005,7 @@ export interface components {
         SiteBulkItem: {
             /** @description Position in the request, from 0. */
             index: number;
-            /** @description The HTTP status this record would have had in a request of its own. */
+            /** @description The HTTP status that this record would have had in a separate request. */
             status: number;
             /** @description The records, or what the event or result is about. */
             data?: components["schemas"]["Site"];
@@ -21035,7 +21035,7 @@ export interface components {
         CollectionBulkItem: {
             /** @description Position in the request, from 0. */
             index: number;
-            /** @description The HTTP status this record would have had in a request of its own. */
+            /** @description The HTTP status that this record would have had in a separate request. */
             status: number;
             /** @description The records, or what the event or result is about. */
             data?: components["schemas"]["Collection"];
@@ -21065,7 +21065,7 @@ export interface components {
         ContainerBulkItem: {
             /** @description Position in the request, from 0. */
             index: number;
-            /** @description The HTTP status this record would have had in a request of its own. */
+            /** @description The HTTP status that this record would have had in a separate request. */
             status: number;
             /** @description The records, or what the event or result is about. */
             data?: components["schemas"]["Container"];
@@ -21095,7 +21095,7 @@ export interface components {
         WeighbridgeTicketBulkItem: {
             /** @description Position in the request, from 0. */
             index: number;
-            /** @description The HTTP status this record would have had in a request of its own. */
+            /** @description The HTTP status that this record would have had in a separate request. */
             status: number;
             /** @description The records, or what the event or result is about. */
             data?: components["schemas"]["WeighbridgeTicket"];
@@ -21125,7 +21125,7 @@ export interface components {
         AppClientBulkItem: {
             /** @description Position in the request, from 0. */
             index: number;
-            /** @description The HTTP status this record would have had in a request of its own. */
+            /** @description The HTTP status that this record would have had in a separate request. */
             status: number;
             /** @description The records, or what the event or result is about. */
             data?: components["schemas"]["Client"];
@@ -21155,7 +21155,7 @@ export interface components {
         ClientContactBulkItem: {
             /** @description Position in the request, from 0. */
             index: number;
-            /** @description The HTTP status this record would have had in a request of its own. */
+            /** @description The HTTP status that this record would have had in a separate request. */
             status: number;
             /** @description The records, or what the event or result is about. */
             data?: components["schemas"]["ClientContact"];
@@ -21185,7 +21185,7 @@ export interface components {
         ClientActivityBulkItem: {
             /** @description Position in the request, from 0. */
             index: number;
-            /** @description The HTTP status this record would have had in a request of its own. */
+            /** @description The HTTP status that this record would have had in a separate request. */
             status: number;
             /** @description The records, or what the event or result is about. */
             data?: components["schemas"]["ClientActivity"];
@@ -21215,7 +21215,7 @@ export interface components {
         ClientTaskBulkItem: {
             /** @description Position in the request, from 0. */
             index: number;
-            /** @description The HTTP status this record would have had in a request of its own. */
+            /** @description The HTTP status that this record would have had in a separate request. */
             status: number;
             /** @description The records, or what the event or result is about. */
             data?: components["schemas"]["ClientTask"];
@@ -21245,7 +21245,7 @@ export interface components {
         AppClientLocationBulkItem: {
             /** @description Position in the request, from 0. */
             index: number;
-            /** @description The HTTP status this record would have had in a request of its own. */
+            /** @description The HTTP status that this record would have had in a separate request. */
             status: number;
             /** @description The records, or what the event or result is about. */
             data?: components["schemas"]["ClientLocation"];
@@ -21275,7 +21275,7 @@ export interface components {
         PriceListBulkItem: {
             /** @description Position in the request, from 0. */
             index: number;
-            /** @description The HTTP status this record would have had in a request of its own. */
+            /** @description The HTTP status that this record would have had in a separate request. */
             status: number;
             /** @description The records, or what the event or result is about. */
             data?: components["schemas"]["PriceList"];
@@ -21306,7 +21306,7 @@ export interface components {
         ClientContractBulkItem: {
             /** @description Position in the request, from 0. */
             index: number;
-            /** @description The HTTP status this record would have had in a request of its own. */
+            /** @description The HTTP status that this record would have had in a separate request. */
             status: number;
             /** @description The records, or what the event or result is about. */
             data?: components["schemas"]["ClientContract"];
@@ -21336,7 +21336,7 @@ export interface components {
         TeamInviteBulkItem: {
             /** @description Position in the request, from 0. */
             index: number;
-            /** @description The HTTP status this record would have had in a request of its own. */
+            /** @description The HTTP status that this record would have had in a separate request. */
             status: number;
             /** @description The records, or what the event or result is about. */
             data?: components["schemas"]["TeamInvite"];
@@ -21366,7 +21366,7 @@ export interface components {
         RoleBulkItem: {
             /** @description Position in the request, from 0. */
             index: number;
-            /** @description The HTTP status this record would have had in a request of its own. */
+            /** @description The HTTP status that this record would have had in a separate request. */
             status: number;
             /** @description The records, or what the event or result is about. */
             data?: components["schemas"]["Role"];
@@ -21396,7 +21396,7 @@ export interface components {
         DepotBulkItem: {
             /** @description Position in the request, from 0. */
             index: number;
-            /** @description The HTTP status this record would have had in a request of its own. */
+            /** @description The HTTP status that this record would have had in a separate request. */
             status: number;
             /** @description The records, or what the event or result is about. */
             data?: components["schemas"]["Depot"];
@@ -21426,7 +21426,7 @@ export interface components {
         WasteLoadBulkItem: {
             /** @description Position in the request, from 0. */
             index: number;
-            /** @description The HTTP status this record would have had in a request of its own. */
+            /** @description The HTTP status that this record would have had in a separate request. */
             status: number;
             /** @description The records, or what the event or result is about. */
             data?: components["schemas"]["WasteLoad"];
@@ -21456,7 +21456,7 @@ export interface components {
         TemplateBulkItem: {
             /** @description Position in the request, from 0. */
             index: number;
-            /** @description The HTTP status this record would have had in a request of its own. */
+            /** @description The HTTP status that this record would have had in a separate request. */
             status: number;
             /** @description The records, or what the event or result is about. */
             data?: components["schemas"]["Template"];
@@ -21486,7 +21486,7 @@ export interface components {
         RecurringScheduleBulkItem: {
             /** @description Position in the request, from 0. */
             index: number;
-            /** @description The HTTP status this record would have had in a request of its own. */
+            /** @description The HTTP status that this record would have had in a separate request. */
             status: number;
             /** @description The records, or what the event or result is about. */
             data?: components["schemas"]["RecurringSchedule"];
@@ -21516,7 +21516,7 @@ export interface components {
         ContainerMovementBulkItem: {
             /** @description Position in the request, from 0. */
             index: number;
-            /** @description The HTTP status this record would have had in a request of its own. */
+            /** @description The HTTP status that this record would have had in a separate request. */
             status: number;
             /** @description The records, or what the event or result is about. */
             data?: components["schemas"]["ContainerMovement"];
@@ -21546,7 +21546,7 @@ export interface components {
         AppNoteBulkItem: {
             /** @description Position in the request, from 0. */
             index: number;
-            /** @description The HTTP status this record would have had in a request of its own. */
+            /** @description The HTTP status that this record would have had in a separate request. */
             status: number;
             /** @description The records, or what the event or result is about. */
             data?: components["schemas"]["Note"];
@@ -21576,7 +21576,7 @@ export interface components {
         AppSiteBulkItem: {
             /** @description Position in the request, from 0. */
             index: number;
-            /** @description The HTTP status this record would have had in a request of its own. */
+            /** @description The HTTP status that this record would have had in a separate request. */
             status: number;
             /** @description The records, or what the event or result is about. */
             data?: components["schemas"]["Site"];
@@ -21606,7 +21606,7 @@ export interface components {
         VehicleBulkItem: {
             /** @description Position in the request, from 0. */
             index: number;
-            /** @description The HTTP status this record would have had in a request of its own. */
+            /** @description The HTTP status that this record would have had in a separate request. */
             status: number;
             /** @description The records, or what the event or result is about. */
             data?: components["schemas"]["Vehicle"];
@@ -21636,7 +21636,7 @@ export interface components {
         ProducerSiteBulkItem: {
             /** @description Position in the request, from 0. */
             index: number;
-            /** @description The HTTP status this record would have had in a request of its own. */
+            /** @description The HTTP status that this record would have had in a separate request. */
             status: number;
             /** @description The records, or what the event or result is about. */
             data?: components["schemas"]["ProducerSite"];
@@ -21666,7 +21666,7 @@ export interface components {
         ProducerContractorBulkItem: {
             /** @description Position in the request, from 0. */
             index: number;
-            /** @description The HTTP status this record would have had in a request of its own. */
+            /** @description The HTTP status that this record would have had in a separate request. */
             status: number;
             /** @description The records, or what the event or result is about. */
             data?: components["schemas"]["ProducerContractor"];
@@ -21696,7 +21696,7 @@ export interface components {
         AccidentBulkItem: {
             /** @description Position in the request, from 0. */
             index: number;
-            /** @description The HTTP status this record would have had in a request of its own. */
+            /** @description The HTTP status that this record would have had in a separate request. */
             status: number;
             /** @description The records, or what the event or result is about. */
             data?: components["schemas"]["Accident"];
@@ -21726,7 +21726,7 @@ export interface components {
         NearMissBulkItem: {
             /** @description Position in the request, from 0. */
             index: number;
-            /** @description The HTTP status this record would have had in a request of its own. */
+            /** @description The HTTP status that this record would have had in a separate request. */
             status: number;
             /** @description The records, or what the event or result is about. */
             data?: components["schemas"]["NearMiss"];
@@ -21756,7 +21756,7 @@ export interface components {
         RamsBulkItem: {
             /** @description Position in the request, from 0. */
             index: number;
-            /** @description The HTTP status this record would have had in a request of its own. */
+            /** @description The HTTP status that this record would have had in a separate request. */
             status: number;
             /** @description The records, or what the event or result is about. */
             data?: components["schemas"]["Rams"];
@@ -21786,7 +21786,7 @@ export interface components {
         ExpenseBulkItem: {
             /** @description Position in the request, from 0. */
             index: number;
-            /** @description The HTTP status this record would have had in a request of its own. */
+            /** @description The HTTP status that this record would have had in a separate request. */
             status: number;
             /** @description The records, or what the event or result is about. */
             data?: components["schemas"]["Expense"];
@@ -21817,7 +21817,7 @@ export interface components {
         MaintenanceBulkItem: {
             /** @description Position in the request, from 0. */
             index: number;
-            /** @description The HTTP status this record would have had in a request of its own. */
+            /** @description The HTTP status that this record would have had in a separate request. */
             status: number;
             /** @description The records, or what the event or result is about. */
             data?: components["schemas"]["Maintenance"];
@@ -21847,7 +21847,7 @@ export interface components {
         WalkaroundBulkItem: {
             /** @description Position in the request, from 0. */
             index: number;
-            /** @description The HTTP status this record would have had in a request of its own. */
+            /** @description The HTTP status that this record would have had in a separate request. */
             status: number;
             /** @description The records, or what the event or result is about. */
             data?: components["schemas"]["Walkaround"];
@@ -21877,7 +21877,7 @@ export interface components {
         OLicenceBulkItem: {
             /** @description Position in the request, from 0. */
             index: number;
-            /** @description The HTTP status this record would have had in a request of its own. */
+            /** @description The HTTP status that this record would have had in a separate request. */
             status: number;
             /** @description The records, or what the event or result is about. */
             data?: components["schemas"]["OLicence"];
@@ -21907,7 +21907,7 @@ export interface components {
         FleetTicketBulkItem: {
             /** @description Position in the request, from 0. */
             index: number;
-            /** @description The HTTP status this record would have had in a request of its own. */
+            /** @description The HTTP status that this record would have had in a separate request. */
             status: number;
             /** @description The records, or what the event or result is about. */
             data?: components["schemas"]["WeighbridgeTicket"];
@@ -21937,7 +21937,7 @@ export interface components {
         PermitBulkItem: {
             /** @description Position in the request, from 0. */
             index: number;
-            /** @description The HTTP status this record would have had in a request of its own. */
+            /** @description The HTTP status that this record would have had in a separate request. */
             status: number;
             /** @description The records, or what the event or result is about. */
             data?: components["schemas"]["Permit"];
@@ -21967,7 +21967,7 @@ export interface components {
         IncomingLoadBulkItem: {
             /** @description Position in the request, from 0. */
             index: number;
-            /** @description The HTTP status this record would have had in a request of its own. */
+            /** @description The HTTP status that this record would have had in a separate request. */
             status: number;
             /** @description The records, or what the event or result is about. */
             data?: components["schemas"]["IncomingLoad"];
@@ -21997,7 +21997,7 @@ export interface components {
         DwtReceiptBulkItem: {
             /** @description Position in the request, from 0. */
             index: number;
-            /** @description The HTTP status this record would have had in a request of its own. */
+            /** @description The HTTP status that this record would have had in a separate request. */
             status: number;
             /** @description The records, or what the event or result is about. */
             data?: components["schemas"]["DwtReceipt"];
@@ -22027,7 +22027,7 @@ export interface components {
         AppCollectionBulkItem: {
             /** @description Position in the request, from 0. */
             index: number;
-            /** @description The HTTP status this record would have had in a request of its own. */
+            /** @description The HTTP status that this record would have had in a separate request. */
             status: number;
             /** @description The records, or what the event or result is about. */
             data?: components["schemas"]["Collection"];
@@ -22057,7 +22057,7 @@ export interface components {
         SeasonTicketTransferBulkItem: {
             /** @description Position in the request, from 0. */
             index: number;
-            /** @description The HTTP status this record would have had in a request of its own. */
+            /** @description The HTTP status that this record would have had in a separate request. */
             status: number;
             /** @description The records, or what the event or result is about. */
             data?: components["schemas"]["SeasonTicketTransfer"];
@@ -22087,7 +22087,7 @@ export interface components {
         InvoiceBulkItem: {
             /** @description Position in the request, from 0. */
             index: number;
-            /** @description The HTTP status this record would have had in a request of its own. */
+            /** @description The HTTP status that this record would have had in a separate request. */
             status: number;
             /** @description The records, or what the event or result is about. */
             data?: components["schemas"]["Invoice"];
@@ -22117,7 +22117,7 @@ export interface components {
         CreditNoteBulkItem: {
             /** @description Position in the request, from 0. */
             index: number;
-            /** @description The HTTP status this record would have had in a request of its own. */
+            /** @description The HTTP status that this record would have had in a separate request. */
             status: number;
             /** @description The records, or what the event or result is about. */
             data?: components["schemas"]["CreditNote"];
@@ -22148,7 +22148,7 @@ export interface components {
         PaymentBulkItem: {
             /** @description Position in the request, from 0. */
             index: number;
-            /** @description The HTTP status this record would have had in a request of its own. */
+            /** @description The HTTP status that this record would have had in a separate request. */
             status: number;
             /** @description The records, or what the event or result is about. */
             data?: components["schemas"]["Payment"];
@@ -22178,7 +22178,7 @@ export interface components {
         QuoteBulkItem: {
             /** @description Position in the request, from 0. */
             index: number;
-            /** @description The HTTP status this record would have had in a request of its own. */
+            /** @description The HTTP status that this record would have had in a separate request. */
             status: number;
             /** @description The records, or what the event or result is about. */
             data?: components["schemas"]["Quote"];
@@ -22208,7 +22208,7 @@ export interface components {
         WebhookEndpointBulkItem: {
             /** @description Position in the request, from 0. */
             index: number;
-            /** @description The HTTP status this record would have had in a request of its own. */
+            /** @description The HTTP status that this record would have had in a separate request. */
             status: number;
             /** @description The records, or what the event or result is about. */
             data?: components["schemas"]["WebhookEndpointSecret"];
@@ -22238,7 +22238,7 @@ export interface components {
         ConsignmentBulkItem: {
             /** @description Position in the request, from 0. */
             index: number;
-            /** @description The HTTP status this record would have had in a request of its own. */
+            /** @description The HTTP status that this record would have had in a separate request. */
             status: number;
             /** @description The records, or what the event or result is about. */
             data?: components["schemas"]["ConsignmentNote"];

@@ -77,10 +77,10 @@ describe('the heads kept outside the database', () => {
     for (const name of ['A', 'B', 'C']) expect((await sealed(name)).contradicts).toBeNull();
 
     const { status, report } = verify();
-    expect([status, report.errors, report.heads]).toEqual([
+    expect([status, report.faults, report.heads]).toEqual([
       0,
       [],
-      expect.objectContaining({ errors: [], macs_checked: true, last: expect.objectContaining({ seal: 3 }) }),
+      expect.objectContaining({ faults: [], macs_checked: true, last: expect.objectContaining({ seal: 3 }) }),
     ]);
   });
 
@@ -90,7 +90,7 @@ describe('the heads kept outside the database', () => {
     await cutTail();
 
     const { status, report } = verify();
-    expect([status, report.errors, report.heads.errors]).toEqual([1, [], [{ seal: 2, error: 'cut_off' }]]);
+    expect([status, report.faults, report.heads.faults]).toEqual([1, [], [{ seal: 2, fault: 'cut_off' }]]);
   });
 
   test('show it too when other rows were sealed in their place, and the sealer says so at once', async () => {
@@ -101,7 +101,7 @@ describe('the heads kept outside the database', () => {
 
     expect(contradicts).toMatchObject({ seal: 2 });
     const { status, report } = verify();
-    expect([status, report.errors, report.heads.errors]).toEqual([1, [], [{ seal: 2, error: 'rewritten' }]]);
+    expect([status, report.faults, report.heads.faults]).toEqual([1, [], [{ seal: 2, fault: 'rewritten' }]]);
   });
 
   test('cannot be forged without the key, nor lose a line between two others', async () => {
@@ -109,12 +109,12 @@ describe('the heads kept outside the database', () => {
     const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
     const forged = JSON.stringify({ ...JSON.parse(lines[2]!), mac: 'f'.repeat(64) });
     writeFileSync(file, `${lines[0]}\n${lines[2]}\n`);
-    expect(verify().report.heads.errors).toEqual([{ seal: 3, error: 'head_removed' }]);
+    expect(verify().report.heads.faults).toEqual([{ seal: 3, fault: 'head_removed' }]);
 
     writeFileSync(file, `${lines.slice(0, 2).join('\n')}\n${forged}\n`);
-    expect(verify().report.heads.errors).toEqual([{ seal: 3, error: 'head_forged' }]);
+    expect(verify().report.heads.faults).toEqual([{ seal: 3, fault: 'head_forged' }]);
     appendFileSync(file, 'no head\n');
-    expect(verify().report.heads.errors).toContainEqual({ seal: 0, error: 'heads_unreadable' });
+    expect(verify().report.heads.faults).toContainEqual({ seal: 0, fault: 'heads_unreadable' });
   });
 
   test('that are missing are reported, and prove nothing', async () => {

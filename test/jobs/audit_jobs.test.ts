@@ -35,7 +35,7 @@ test('every team’s history is sealed, and a second run finds nothing to seal',
   await run(sealAudit);
   const second = await Promise.all(teams.map((team) => verifyTeam(team, database.url)));
 
-  expect(first).toMatchObject(teams.map(() => ({ seals: 1, rows: 1, unsealed: 0, errors: [] })));
+  expect(first).toMatchObject(teams.map(() => ({ seals: 1, rows: 1, unsealed: 0, faults: [] })));
   expect(second).toEqual(first);
 });
 
@@ -57,8 +57,8 @@ test('the history of those teams that asked for it is purged past its retention,
 
   const kept = await verifyTeam(other, database.url);
   const purged = await verifyTeam(asked, database.url);
-  expect(kept).toMatchObject({ rows: 2, checkpoint: null, errors: [] });
-  expect(purged).toMatchObject({ checkpoint: { seal: 1, reason: 'retention of 24 months' }, errors: [] });
+  expect(kept).toMatchObject({ rows: 2, checkpoint: null, faults: [] });
+  expect(purged).toMatchObject({ checkpoint: { seal: 1, reason: 'retention of 24 months' }, faults: [] });
   const actions = await database.query(
     'select entity_type from audit_events where team_id = $1 order by created_at',
     [asked],

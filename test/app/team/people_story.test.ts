@@ -77,5 +77,5 @@ test('a person is invited, joins, is refused what their role forbids, is given a
     await listAll('appListAuditEvents', { key: owner.key, query: { user_id: sam.user_id } }),
   ).not.toEqual([]);
   await sealTeam(owner.team_id);
-  expect(await verifyTeam(owner.team_id)).toMatchObject({ unsealed: 0, errors: [] });
+  expect(await verifyTeam(owner.team_id)).toMatchObject({ unsealed: 0, faults: [] });
 });

@@ -285,6 +285,38 @@ test('approval tests put their invented waste into the test register, also for a
   expect(asked).toEqual(['test', 'test', 'test']);
 });
 
+test('an approval test that Defra rejects shows why, and one without a result says so', async () => {
+  const answering = tracking();
+  const waste_tracking: WasteTracking = {
+    ...answering,
+    async submit(access, receipt) {
+      if (!JSON.stringify(receipt.payload).includes('PAT-R01')) return answering.submit(access, receipt);
+      const errors = ['apiCode is unknown', 'receiver is required'].map((message) => ({
+        key: message.split(' ')[0]!,
+        error_type: 'InvalidValue' as const,
+        message,
+      }));
+
+      return { outcome: 'rejected', status: 400, body: null, errors };
+    },
+    approvalTests: () => Promise.resolve([]),
+  };
+  const results = await commit((ctx) =>
+    runApprovalTests({ ...ctx, adapters: { waste_tracking } }, ['R01', 'C02']),
+  );
+
+  expect(results).toMatchObject([
+    {
+      scenario: 'R01',
+      status: 'error',
+      waste_tracking_id: null,
+      message: 'apiCode is unknown; receiver is required',
+    },
+    { scenario: 'C02', status: 'not_submitted', message: null },
+  ]);
+  expect(results[1]!.waste_tracking_id).not.toBeNull();
+});
+
 test('each approval scenario passes with its own example and fails without what it asks for', () => {
   const receiver = {
     name: 'Elland',

@@ -53,6 +53,24 @@ describe('createEndpoint', () => {
     expect(decryptSecret(rules.keys, stored.secret, context)).toBe(secret);
   });
 
+  test('keeps its description and its events, as given', async () => {
+    const { endpoint } = await world.db.transaction((tx) =>
+      createEndpoint(
+        tx,
+        world.team_id,
+        { url: urlA, event_types: ['note.signed', 'note.created'], description: 'Ledger of Calder Ltd' },
+        rules,
+      ),
+    );
+
+    expect(endpoint).toMatchObject({
+      event_types: ['note.signed', 'note.created'],
+      description: 'Ledger of Calder Ltd',
+    });
+    expect((await listEndpoints(world.db, world.team_id, { limit: 100 })).data).toMatchObject([endpoint]);
+    expect((await create()).endpoint.description).toBeNull();
+  });
+
   test('names every error at once', async () => {
     const input = { url: 'http://10.0.0.1/', event_types: ['invoice.*', 'client.created', 'nonsense'] };
     const attempt = world.db.transaction((tx) =>

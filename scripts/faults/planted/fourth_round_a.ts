@@ -40,7 +40,7 @@ export const fourthRoundA: Fault[] = [
     find: "answer.outcome === 'rejected'",
     replace: "answer.outcome === 'accepted'",
     harm: 'A receipt that Defra rejected counts as submitted.',
-    tests: ['test/app/compliance/dwt.test.ts', 'test/app/compliance/gate_papers.test.ts'],
+    tests: ['test/jobs/dwt.test.ts', 'test/app/compliance/dwt.test.ts'],
   },
   {
     name: 'load_without_wastes_submitted',
@@ -81,14 +81,6 @@ export const fourthRoundA: Fault[] = [
     replace: 'before.result !== after.result && before.done_on',
     harm: 'A failed inspection that is corrected to passed is not told.',
     tests: ['test/app/fleet/fleet_maintenance.test.ts', 'test/app/fleet/fleet_walkarounds.test.ts'],
-  },
-  {
-    name: 'odometer_turned_back',
-    file: 'actions/fleet/telematics_sync.ts',
-    find: '(odometer_km ?? -1) < further.get(id)!',
-    replace: '(odometer_km ?? -1) !== further.get(id)!',
-    harm: 'The odometer goes back when a tracker is replaced.',
-    tests: ['test/app/fleet/telematics_sync.test.ts', 'test/app/fleet/telematics.test.ts'],
   },
   {
     name: 'rectified_by_nobody',
@@ -136,7 +128,7 @@ export const fourthRoundA: Fault[] = [
     find: 'baseline[measure] === 0 ? null :',
     replace: 'baseline[measure] === 1 ? null :',
     harm: 'A plan of no distance promises a saving that is not a number.',
-    tests: ['test/domain/planning/routing.test.ts', 'test/domain/planning/board.test.ts'],
+    tests: ['test/app/planning/routing.test.ts'],
   },
   {
     name: 'imported_default_site_lost',
@@ -145,14 +137,6 @@ export const fourthRoundA: Fault[] = [
     replace: '...(is_default === false && { is_default })',
     harm: 'An imported default place is not the default.',
     tests: ['test/app/platform/import_commit.test.ts', 'test/app/platform/import_undo.test.ts'],
-  },
-  {
-    name: 'imported_container_nowhere',
-    file: 'actions/platform/import_containers.ts',
-    find: '...(links.client_location_id && {',
-    replace: '...(links.client_id && {',
-    harm: 'An imported container is at no place.',
-    tests: ['test/app/platform/import_undo.test.ts', 'test/app/platform/import_commit.test.ts'],
   },
   {
     name: 'photos_not_looked_at',
@@ -177,14 +161,6 @@ export const fourthRoundA: Fault[] = [
     replace: 'note.waste.weight_kg',
     harm: 'The weight of a draft cannot be changed without approval.',
     tests: ['test/app/team/held_actions.test.ts', 'test/app/team/approvals.test.ts'],
-  },
-  {
-    name: 'paid_session_not_stale',
-    file: 'db/queries/billing/payment_links.ts',
-    find: 'or i.balance_pence <= 0 or s.amount_pence',
-    replace: 'or s.amount_pence',
-    harm: 'A session stays open for an invoice that is paid.',
-    tests: ['test/app/billing/payment_links.test.ts', 'test/jobs/payment_sessions.test.ts'],
   },
   {
     name: 'archived_quote_changed',

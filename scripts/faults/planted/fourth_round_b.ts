@@ -11,14 +11,6 @@ export const fourthRoundB: Fault[] = [
     tests: ['test/app/compliance/compliance_checks.test.ts'],
   },
   {
-    name: 'defra_without_a_client',
-    file: 'db/queries/compliance/dwt.ts',
-    find: 'if (!found || found.client_id === null || found.client_secret === null) return null;',
-    replace: 'if (!found || found.client_secret === null) return null;',
-    harm: 'Submissions are tried without credentials.',
-    tests: ['test/app/compliance/dwt.test.ts', 'test/app/compliance/gate_papers.test.ts'],
-  },
-  {
     name: 'matched_vehicle_matched_anew',
     file: 'db/queries/fleet/telematics.ts',
     find: 'where f.team_id = $1 and f.matched_by is null',
@@ -43,14 +35,6 @@ export const fourthRoundB: Fault[] = [
     tests: ['test/app/planning/offline_pack.test.ts'],
   },
   {
-    name: 'seal_in_any_order',
-    file: 'db/queries/platform/audit_seals.ts',
-    find: 'order by created_at, id`',
-    replace: 'order by id`',
-    harm: 'A verification finds a history that nobody changed broken.',
-    tests: ['test/jobs/audit_heads.test.ts', 'test/jobs/audit_jobs.test.ts'],
-  },
-  {
     name: 'expired_file_offered',
     file: 'db/queries/platform/jobs.ts',
     find: 'file_bytes is not null and file_expires_at > now()',
@@ -64,23 +48,7 @@ export const fourthRoundB: Fault[] = [
     find: 'filter (where expires_on < $2::date)',
     replace: 'filter (where expires_on <= $2::date)',
     harm: 'A document counts as expired on its last day.',
-    tests: ['test/app/producer/producer_papers.test.ts', 'test/app/producer/producer.test.ts'],
-  },
-  {
-    name: 'used_link_for_a_rams_open',
-    file: 'db/queries/safety/rams.ts',
-    find: "entity_type = 'rams' and used_at is null",
-    replace: "entity_type = 'rams'",
-    harm: 'A method statement cannot be changed after its link was used.',
-    tests: ['test/app/safety/rams.test.ts', 'test/app/safety/near_misses.test.ts'],
-  },
-  {
-    name: 'used_invitation_shown',
-    file: 'db/queries/team/people.ts',
-    find: 't.entity_id = w.id and t.used_at is null`',
-    replace: 't.entity_id = w.id`',
-    harm: 'An invitation that was accepted can be sent again.',
-    tests: ['test/app/team/team.test.ts', 'test/app/team/notifications.test.ts'],
+    tests: ['test/app/producer/producer.test.ts'],
   },
   {
     name: 'container_rank_lost',
@@ -129,17 +97,6 @@ export const fourthRoundB: Fault[] = [
     replace: 'if (load.carrier_registration === null && load.reason_for_no_registration !== null)',
     harm: 'A load is accepted without its carrier’s registration.',
     tests: ['test/domain/compliance/incoming_loads.test.ts'],
-  },
-  {
-    name: 'receipt_code_of_none',
-    file: 'domain/consignments/consignment_receipts.ts',
-    find: 'if (at === undefined || ewc_code === null) return undefined;',
-    replace: 'if (ewc_code === null) return undefined;',
-    harm: 'A receipt of an unknown waste is an internal error.',
-    tests: [
-      'test/domain/consignments/consignment_receipts.test.ts',
-      'test/domain/consignments/consignment_form.test.ts',
-    ],
   },
   {
     name: 'inspection_every_three_weeks',

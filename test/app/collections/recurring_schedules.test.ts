@@ -158,6 +158,34 @@ describe('appCreateRecurringSchedule', () => {
     expect(fieldsOf(await create({}, other.key))).toEqual(['client_id']);
   });
 
+  test('rejects what was deleted: a place, a container, a vehicle, a description, the client', async () => {
+    const client_id = await newClient();
+    const made = async (operation: string, body: object, path?: { id: string }): Promise<string> =>
+      (await call(operation, { key: team.key, body, ...(path && { path }) })).body.id;
+    const ids = {
+      client_location_id: await made('appCreateClientLocation', { label: 'Pit' }, { id: client_id }),
+      container_id: await made('createContainer', { container_type: '8yd skip' }),
+      vehicle_id: await made('appCreateVehicle', { registration: 'RS26DEL' }),
+      waste_load_id: await made('appCreateWasteLoad', {
+        name: 'Soil',
+        description: 'Soil',
+        ewc_codes: ['17 05 04'],
+      }),
+    };
+    for (const [table, id] of Object.entries({
+      client_locations: ids.client_location_id,
+      containers: ids.container_id,
+      vehicles: ids.vehicle_id,
+      waste_loads: ids.waste_load_id,
+    }))
+      await queryShared(`update ${table} set archived_at = now() where id = $1`, [id]);
+
+    expect(fieldsOf(await create({ client_id, ...ids })).sort()).toEqual(Object.keys(ids).sort());
+
+    await queryShared('update clients set archived_at = now() where id = $1', [client_id]);
+    expect(fieldsOf(await create({ client_id }))).toEqual(['client_id']);
+  });
+
   test.each(['off_road', 'unsafe'] as const)('leaves a vehicle that is %s off, and says so', async (why) => {
     const client_id = await newClient();
     const registration = why === 'unsafe' ? 'RS26UNS' : 'RS26OFF';

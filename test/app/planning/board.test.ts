@@ -74,6 +74,23 @@ describe('appGetBoard', () => {
     expect(board.vehicles).toMatchObject([{ id: lorry, status: 'active', problems: [] }]);
   });
 
+  test('a driver is in the vehicle of the job that is under way, then of the next, then in their own', async () => {
+    const own = await newYard();
+    const { team, drivers, lorry } = own;
+    const driver = drivers[0]!;
+    const second = await makeLorry(team);
+    const vehicleOf = async () =>
+      (await boardFor(team)).drivers.find(({ id }: any) => id === driver.id).vehicle_id;
+    await call('appUpdateVehicle', { key: team.key, path: { id: second }, body: { driver_id: driver.id } });
+    expect(await vehicleOf()).toBe(second);
+
+    await book(own, { driver_id: driver.id, vehicle_id: second, sequence: 1 });
+    const running = await book(own, { driver_id: driver.id, vehicle_id: lorry, sequence: 2 });
+    expect(await vehicleOf()).toBe(second);
+    await change(driver.key, running.id, { status: 'in_progress' });
+    expect(await vehicleOf()).toBe(lorry);
+  });
+
   test('without derive a job has no state; with a date it is that day’s board', async () => {
     const own = await newYard();
     const job = await book(own, { scheduled_date: tomorrow });

@@ -107,6 +107,17 @@ describe('appCommitImport', () => {
       ['Third', false],
       ['Yard', false],
     ]);
+    const sites_again = await importFile(
+      own.key,
+      'client_sites',
+      'client,label,postcode,is_default\n1234567,Third,,yes\n1234567,Depot,HX7 8DB,no\n',
+      { options: { on_duplicate: 'update' } },
+    );
+    expect(actionsOf(sites_again)).toEqual(['2 update', '3 skip']);
+    const defaults = (await listAll('listClientLocations', { key: own.key })).filter(
+      (each) => each.is_default,
+    );
+    expect(defaults.map(({ label }) => label)).toEqual(['Third']);
     expect(actionsOf(containers)).toEqual(['2 create', '3 create', '4 error', '5 skip']);
     const skips = await listAll('listContainers', { key: own.key });
     expect(skips.map(({ reference, status, location }) => [reference, status, location.type]).sort()).toEqual(

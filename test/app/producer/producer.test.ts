@@ -3,6 +3,7 @@ import { fieldsOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
+import { dayFromNow, drawnPng } from '../../support/records/notes.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 
@@ -68,6 +69,34 @@ describe('appGetProducerHub', () => {
       required_from: '2025-03-31',
       in_force: true,
       sites: [{ site_id: english.id, missing: ['food', 'paper_card'] }],
+    });
+  });
+});
+
+describe('the papers of a hub', () => {
+  test('are counted by type; a paper expires after its last day, and is expiring 30 days before', async () => {
+    const own = await newTeam();
+    const days = { permit: [-1, 0, 30, 31], contract: [null] };
+    for (const [type, ends] of Object.entries(days))
+      for (const days of ends)
+        await call('appCreateProducerDocument', {
+          key: own.key,
+          body: {
+            type,
+            file_name: 'paper.png',
+            content_base64: drawnPng,
+            ...(days !== null && { expires_on: dayFromNow(days) }),
+          },
+        });
+
+    expect((await hub(own.key)).documents_summary).toEqual({
+      total: 5,
+      expired: 1,
+      expiring: 2,
+      by_type: [
+        { type: 'contract', documents: 1 },
+        { type: 'permit', documents: 4 },
+      ],
     });
   });
 });

@@ -94,6 +94,26 @@ describe('solveDay', () => {
     expect(typesOf(routes[0]!).filter((type) => type === 'tip')).toHaveLength(3);
   });
 
+  test('a tip that is closed by then is passed by for one that is open', () => {
+    const two = (closes: number) =>
+      day([job(1, { tips: 3 }), job(3, { tips: 3 })], {
+        tips: [
+          { place: 2, service: 600, opens: 0, closes },
+          { place: 4, service: 600, opens: 0, closes: 24 * hour },
+        ],
+      });
+    const tipped = (problem: DayProblem) => {
+      const { routes } = solveDay(problem, { seed: 1, spent: within(300) });
+
+      return routes.flatMap(({ stops }) =>
+        stops.flatMap(({ type, place }) => (type === 'tip' ? [place] : [])),
+      );
+    };
+
+    expect(tipped(two(24 * hour))).toEqual([2, 2]);
+    expect(tipped(two(6 * hour))).toEqual([4, 4]);
+  });
+
   test('three empties go out stacked', () => {
     const deliveries = [1, 2, 3].map((place) => job(place, { work: 'deliver', tips: 0 }));
     const { routes } = solveDay(day(deliveries), { seed: 1, spent: within(200) });

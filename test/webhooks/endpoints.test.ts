@@ -58,13 +58,13 @@ describe('createEndpoint', () => {
       createEndpoint(
         tx,
         world.team_id,
-        { url: urlA, event_types: ['note.signed', 'note.created'], description: 'Ledger of Calder Ltd' },
+        { url: urlA, event_types: ['note.signed', 'note.completed'], description: 'Ledger of Calder Ltd' },
         rules,
       ),
     );
 
     expect(endpoint).toMatchObject({
-      event_types: ['note.signed', 'note.created'],
+      event_types: ['note.signed', 'note.completed'],
       description: 'Ledger of Calder Ltd',
     });
     expect((await listEndpoints(world.db, world.team_id, { limit: 100 })).data).toMatchObject([endpoint]);

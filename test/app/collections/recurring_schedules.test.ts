@@ -168,7 +168,7 @@ describe('appCreateRecurringSchedule', () => {
       vehicle_id: await made('appCreateVehicle', { registration: 'RS26DEL' }),
       waste_load_id: await made('appCreateWasteLoad', {
         name: 'Soil',
-        description: 'Soil',
+        waste_description: 'Soil',
         ewc_codes: ['17 05 04'],
       }),
     };

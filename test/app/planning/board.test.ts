@@ -80,7 +80,7 @@ describe('appGetBoard', () => {
     const driver = drivers[0]!;
     const second = await makeLorry(team);
     const vehicleOf = async () =>
-      (await boardFor(team)).drivers.find(({ id }: any) => id === driver.id).vehicle_id;
+      (await boardFor(team)).drivers.find(({ id }: any) => id === driver.id).vehicle?.id;
     await call('appUpdateVehicle', { key: team.key, path: { id: second }, body: { driver_id: driver.id } });
     expect(await vehicleOf()).toBe(second);
 

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { describe, expect, test } from '@jest/globals';
 import { call } from '../support/client.ts';
+import { bundled } from '../support/program.ts';
 
 /** The command as an operator runs it, on the shared server's database. */
 function keys(...args: string[]): Promise<{ code: number | null; out: any; err: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/keys.ts', ...args], {
+  const child = spawn(process.execPath, [bundled('keys'), ...args], {
     env: { PATH: process.env.PATH!, DATABASE_URL: process.env.TEST_DATABASE_URL! },
   });
   let out = '';

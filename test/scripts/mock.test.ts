@@ -2,14 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startMock } from '../../scripts/mock/front.ts';
 import type { Mock } from '../../scripts/mock/front.ts';
 import { runFlows, runFlowsForDrift } from '../../scripts/flows/respect.ts';
-import { codeSamples } from '../../scripts/docs/samples.ts';
 import { rawOperations, resolveNode } from '../../http/server/operations.ts';
 import type { ContractNode } from '../../http/server/operations.ts';
 import { document, operations } from '../support/contract/contract.ts';
 import { call, send } from '../support/client.ts';
 import type { CallOptions } from '../support/client.ts';
-import { installed } from '../support/program.ts';
-import { runSamples } from '../support/samples.ts';
 import { newTeam } from '../support/teams.ts';
 
 const id = '3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01';
@@ -191,32 +188,6 @@ function errorsOf(operation: ContractNode): [status: string, example: string, co
       ),
     );
 }
-
-describe('the samples beside the operations', () => {
-  const samples = codeSamples(document);
-
-  for (const [lang, program] of [
-    ['Shell', 'curl'],
-    ['JavaScript', 'node'],
-    ['Python', 'python3'],
-  ] as const) {
-    const check = installed(program) ? test : test.skip;
-    check(
-      `in ${lang} run as they stand`,
-      async () => {
-        const own = [...samples].flatMap(([operationId, each]) =>
-          each
-            .filter((sample) => sample.lang === lang)
-            .map(({ label, source }): [string, string] => [`${operationId} ${label}`, source]),
-        );
-
-        expect(own.length).toBeGreaterThanOrEqual(operations.length);
-        expect(await runSamples(lang, own, { BASE_URL: mock.base_url, API_KEY: 'any' })).toEqual([]);
-      },
-      90_000,
-    );
-  }
-});
 
 describe('the flows of a partner hold', () => {
   test('against the mock', async () => {

@@ -6,6 +6,7 @@ import { build } from 'esbuild';
 const programs = {
   start: 'scripts/start.ts',
   audit: 'scripts/audit.ts',
+  keys: 'scripts/keys.ts',
   secrets: 'scripts/secrets.ts',
   jobs_worker: 'test/jobs/worker_process.ts',
   dispatcher: 'test/webhooks/dispatcher_process.ts',

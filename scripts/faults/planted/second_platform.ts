@@ -121,7 +121,7 @@ export const secondPlatform: Fault[] = [
     find: 'if (secret_key !== null) zip.addBuffer',
     replace: "if (secret_key === '') zip.addBuffer",
     harm: 'A restored server cannot read its webhook secrets.',
-    tests: ['test/db/backup.test.ts'],
+    tests: ['test/db/backup.long.test.ts'],
   },
   {
     name: 'former_drivers_announced',

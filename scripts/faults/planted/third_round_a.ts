@@ -8,7 +8,7 @@ export const thirdRoundA: Fault[] = [
     find: '    if (rowCount)\n',
     replace: '    if (rowCount === null)\n',
     harm: 'A restore into the wrong database replaces what is there.',
-    tests: ['test/db/backup.test.ts'],
+    tests: ['test/db/backup.long.test.ts'],
   },
   {
     name: 'tipping_after_the_gate_closes',
@@ -183,7 +183,7 @@ export const thirdRoundA: Fault[] = [
     find: 'if (last_value !== null)\n',
     replace: "if (last_value === '')\n",
     harm: 'After a restore new records get the numbers of old ones.',
-    tests: ['test/db/backup.test.ts'],
+    tests: ['test/db/backup.long.test.ts'],
   },
   {
     name: 'robots_text_read_backwards',

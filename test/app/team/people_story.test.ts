@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from '@jest/globals';
 import { call, listAll, send } from '../../support/client.ts';
 import { formBody, linkTo, mailTo } from '../../support/outside/mails.ts';
+import { bundled } from '../../support/program.ts';
 import { sealTeam, verifyTeam } from '../../support/records/seals.ts';
 import { newTeam } from '../../support/teams.ts';
 
@@ -9,7 +10,7 @@ import { newTeam } from '../../support/teams.ts';
 function makeKey(team: string, user: string): string {
   const { stdout } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'scripts/keys.ts', 'create', '--team', team, '--user', user, '--scopes', '*'],
+    [bundled('keys'), 'create', '--team', team, '--user', user, '--scopes', '*'],
     { env: { PATH: process.env.PATH!, DATABASE_URL: process.env.TEST_DATABASE_URL! }, encoding: 'utf8' },
   );
 

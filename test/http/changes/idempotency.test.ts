@@ -125,7 +125,7 @@ test('fifty requests at once with one key make one record: one runs, the others 
 });
 
 /** More rounds for a longer run: KILL_ROUNDS=20 npm test -- test/http/changes/idempotency.test.ts */
-const rounds = Number(process.env.KILL_ROUNDS ?? 6);
+const rounds = Number(process.env.KILL_ROUNDS ?? 3);
 
 describe('when the server is killed in the middle of bursts', () => {
   let database: TestDatabase;

@@ -113,7 +113,7 @@ describe('appUndoImportBatch', () => {
         expect(undone.undo.kept).toBe(0);
         expect(await everything(team_id)).toEqual(before);
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     );
   }, 240_000);
 

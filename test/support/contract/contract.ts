@@ -50,6 +50,7 @@ function checksOf(contract: ContractNode) {
     formats: formats as never,
     // The contract was linted.
     validateSchema: false,
+    meta: false,
     code: { optimize: false },
   });
   const compiled = new Map<string, (value: unknown) => string[]>();

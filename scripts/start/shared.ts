@@ -9,6 +9,9 @@ import { connectionConfig, openPool } from '../../db/connections/connect.ts';
 import { checkedPgVersion, missingMembers } from '../../db/connections/pg_internals.ts';
 import { openReadChannel, openStatements } from '../../db/connections/reads.ts';
 import { openStandby } from '../../db/connections/standby.ts';
+import { clusterOf } from '../../db/distribution/known.ts';
+import type { Cluster } from '../../db/distribution/known.ts';
+import { openWorkerReads } from '../../db/distribution/worker_reads.ts';
 import { checkSecretKey } from '../../db/secret_canary.ts';
 import { openShares, shareLimits } from '../../db/connections/shares.ts';
 import type { Database } from '../../http/server/application.ts';
@@ -52,9 +55,14 @@ export async function openShared(settings: Settings): Promise<Shared> {
   warnIfSlow(log);
   const ready = await prepareDatabase(settings, log);
   const secrets = loadSecrets(settings);
+  // Two more than teams share, for what belongs to no team: links, readiness.
+  const pool = openPool(ready.url, { name: 'waste-api', max: shareLimits.connections + 2 });
+  let cluster: Cluster | null;
   try {
     await checkOnce(ready.url, secrets);
+    cluster = await clusterOf(pool);
   } catch (error) {
+    await pool.end();
     await ready.stop();
     throw error;
   }
@@ -63,7 +71,8 @@ export async function openShared(settings: Settings): Promise<Shared> {
   const adapters = createAdapters(settings, log, providers.addresses);
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const reads = openReadChannel(ready.url);
+  const primary = openReadChannel(ready.url);
+  const reads = cluster ? openWorkerReads(ready.url, primary) : primary;
   const database = {
     url: ready.url,
     keys: openStatements(ready.url, 'waste-api keys'),
@@ -72,8 +81,7 @@ export async function openShared(settings: Settings): Promise<Shared> {
       settings.standby_url === null
         ? null
         : openStandby(ready.url, sameLogin(settings.standby_url, ready.url), reads),
-    // Two more than teams share, for what belongs to no team: links, readiness.
-    pool: openPool(ready.url, { name: 'waste-api', max: shareLimits.connections + 2 }),
+    pool,
     shares: openShares(),
   };
 

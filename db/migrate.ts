@@ -3,7 +3,7 @@ import knexBuilder from 'knex';
 import type { Knex } from 'knex';
 import pg from 'pg';
 import { isDistributed } from './distribution/cluster.ts';
-import { asOnCluster } from './distribution/migrating.ts';
+import { migrateCluster } from './distribution/migrating.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
@@ -70,7 +70,7 @@ async function applyMissing(knex: Knex, only?: readonly string[]): Promise<strin
   for (const name of (only ?? names).filter((each) => !done.has(each))) {
     const migration = await load(name);
     await knex.transaction(async (transaction) => {
-      await migration.up(distributed ? await asOnCluster(transaction) : transaction);
+      await (distributed ? migrateCluster(transaction, migration.up) : migration.up(transaction));
       await transaction('schema_migrations').insert({ name });
     });
     applied.push(name);

@@ -5,6 +5,7 @@ import { sessionSettings } from '../connections/session_settings.ts';
 import { requireCluster, runOn } from './cluster.ts';
 import type { Run } from './cluster.ts';
 import { kindOf } from './kinds.ts';
+import { useOwnCopies } from './own_copies.ts';
 import {
   addForeignKey,
   declaredKind,
@@ -57,6 +58,9 @@ export async function distribute(
       tell(missing.length + at + 1, total, `${later.table}: ${later.name}`);
     }
     await run('drop table if exists to_add_again');
+    await run('begin');
+    await useOwnCopies(run);
+    await run('commit');
     await run(
       'select run_command_on_workers($$grant usage on all sequences in schema public to waste_api_serving$$)',
     );

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { useOwnCopies } from './own_copies.ts';
 import { sqlStatements } from './sql_statements.ts';
 import { addForeignKey, foreignKeys, keepsForeignKey, placeTable } from './tables.ts';
 import type { Run } from './cluster.ts';
@@ -7,14 +8,20 @@ const creates = /^create (?:unlogged )?table (?:if not exists )?"?(\w+)"?/i;
 const partition = /\bpartition of\b/i;
 
 /**
- * The transaction of a migration on a distributed database. A table that the migration creates is distributed by its kind
- * before the next statement. Citus sends other statements to all nodes, one node after the other, because later statements
- * depend on earlier ones.
+ * Runs a migration on a distributed database. A table that it creates is distributed by its kind before the next statement.
+ * Citus sends other statements to all nodes, one node after the other, because later statements depend on earlier ones.
  */
-export async function asOnCluster(transaction: Knex.Transaction): Promise<Knex.Transaction> {
+export async function migrateCluster(
+  transaction: Knex.Transaction,
+  up: (knex: Knex) => Promise<void>,
+): Promise<void> {
   const run: Run = async (text) => (await transaction.raw(text)).rows;
   await run("set local citus.multi_shard_modify_mode = 'sequential'");
+  await up(placingTables(transaction, run));
+  await useOwnCopies(run);
+}
 
+function placingTables(transaction: Knex.Transaction, run: Run): Knex.Transaction {
   const raw = async (sql: string, ...bindings: unknown[]) => {
     if (bindings.length > 0) return transaction.raw(sql, bindings[0] as Knex.RawBinding[]);
 

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { requireCluster, runOn } from '../../db/distribution/cluster.ts';
 import { distribute } from '../../db/distribution/distribute.ts';
 import { kindOf } from '../../db/distribution/kinds.ts';
+import { withCopies } from '../../db/distribution/own_copies.ts';
 import { sqlStatements } from '../../db/distribution/sql_statements.ts';
 import { openTeamStatements } from '../../db/distribution/team_statements.ts';
 import { createDatabase } from '../support/database.ts';
@@ -18,6 +19,39 @@ afterAll(async () => {
 
 const ofKind = (...kinds: string[]) =>
   [...kindOf].filter(([, kind]) => kinds.includes(kind)).map(([table]) => table);
+
+describe('withCopies', () => {
+  const copies = new Map([
+    ['teams', 'teams_102008'],
+    ['api_keys', 'api_keys_7'],
+  ]);
+
+  test('puts the copy in the place of each table, and not of a column or another table of that name', () => {
+    const once = withCopies(
+      'select k.teams from api_keys k join teams t on t.id = k.team_id left join teams_old o on true; update api_keys set teams = 1',
+      copies,
+    );
+
+    expect(once).toBe(
+      'select k.teams from api_keys_7 k join teams_102008 t on t.id = k.team_id left join teams_old o on true; update api_keys_7 set teams = 1',
+    );
+    expect(withCopies(once, copies)).toBe(once);
+  });
+
+  test('finds every table of authenticate', async () => {
+    const [row] = await database.query<{ definition: string }>(
+      `select pg_get_functiondef('authenticate'::regproc) as definition`,
+    );
+    const tables = ofKind('reference', 'coordinator');
+    const changed = withCopies(row!.definition, new Map(tables.map((name) => [name, `${name}_1`])));
+
+    const left = tables.filter((name) =>
+      new RegExp(`\\b(?:from|join|update|into) ${name}\\b`, 'i').test(changed),
+    );
+    expect(left).toEqual([]);
+    expect(changed).not.toBe(row!.definition);
+  });
+});
 
 describe('where the tables are on a cluster', () => {
   test('every table of the schema has a kind, and every kind is of a table', async () => {

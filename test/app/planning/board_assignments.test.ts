@@ -208,7 +208,8 @@ describe('appAssignJob', () => {
     const job = await book(own);
     const over = await book(own);
     await change(team.key, over.id, { status: 'cancelled' });
-    await queryShared(`update members set status = 'suspended' where id = $1`, [drivers[1].id]);
+    const suspended = { status: 'suspended' };
+    await call('appUpdateTeamMember', { key: team.key, path: { id: drivers[1].id }, body: suspended });
     await call('appUpdateVehicle', { key: team.key, path: { id: lorry }, body: { status: 'disposed' } });
     const refused = async (body: object) => detailsOf(await assign(team.key, body));
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { notifyPeople } from '../../../db/queries/team/notifications.ts';
 import { act, closeActPool } from '../../support/act.ts';
+import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
@@ -14,10 +15,12 @@ beforeAll(async () => {
   office = await team.anotherKey({ role: 'office' });
   driver = await team.anotherKey({ role: 'driver' });
   suspended = await team.anotherKey({ role: 'admin' });
-  await queryShared(`update members set status = 'suspended' where team_id = $1 and user_id = $2`, [
-    team.team_id,
-    suspended.user_id,
-  ]);
+  const members = await listAll('appListTeamMembers', { key: team.key });
+  await call('appUpdateTeamMember', {
+    key: team.key,
+    path: { id: members.find(({ user_id }) => user_id === suspended.user_id).id },
+    body: { status: 'suspended' },
+  });
 });
 afterAll(closeActPool);
 

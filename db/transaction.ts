@@ -24,7 +24,7 @@ export interface Transaction {
   atCommit(statement: string, values: unknown[]): void;
   /**
    * Names a row that only this transaction writes: `statement` finds it if, and only if, the transaction was
-   * committed. Used only if the response to the commit is lost.
+   * committed; its first value is the team. Used only if the response to the commit is lost.
    */
   provenBy(statement: string, values: unknown[]): void;
   /** Runs `work`; its failure rolls back only its own writes. */
@@ -217,13 +217,13 @@ function isServerError(error: unknown): boolean {
  * another transaction, so "committed" may refer to that one. The row of `provenBy` proves it.
  * @throws OutcomeUnknown if the database stays unavailable, or if there is no such row to look for.
  */
-async function wasCommitted({ ahead, proof }: Open, databaseUrl: string): Promise<boolean> {
+async function wasCommitted({ ahead, proof, cluster }: Open, databaseUrl: string): Promise<boolean> {
   const xid = ahead.rows.at(-1)?.at(-1);
   if (!xid) throw new OutcomeUnknown('the database went away before it told the id of the transaction');
 
   const deadline = performance.now() + lookUpMs;
   for (let pauseMs = 100; performance.now() < deadline; pauseMs = Math.min(1000, pauseMs * 1.5)) {
-    const outcome = await lookUp(xid, proof, databaseUrl).catch(pendingUnlessRefused);
+    const outcome = await lookUp(xid, proof, cluster, databaseUrl).catch(pendingUnlessRefused);
     if (outcome === 'unproved') throw new OutcomeUnknown(`transaction ${xid}: no row proves its commit`);
     if (outcome !== 'pending') return outcome === 'committed';
 
@@ -246,15 +246,25 @@ type Outcome = 'committed' | 'not committed' | 'unproved' | 'pending';
 const statusOf = `
 select case when pg_is_in_recovery() then 'in progress' else pg_xact_status($1::text::xid8) end as status`;
 
-async function lookUp(xid: string, proof: Statement | null, databaseUrl: string): Promise<Outcome> {
+/**
+ * On a cluster the id is that of the coordinator, which tells nothing about the commit on the worker: the worker commits first, and may
+ * do so after the coordinator has died.
+ */
+async function lookUp(
+  xid: string,
+  proof: Statement | null,
+  cluster: Cluster | null,
+  databaseUrl: string,
+): Promise<Outcome> {
   const client = new pg.Client(connectionConfig(databaseUrl, 'waste-api commit check'));
   client.on('error', () => undefined);
   try {
     await client.connect();
     const status = await client.query(statusOf, [xid]).then(({ rows }) => rows[0].status, statusOfFuture);
     if (status === 'in progress') return 'pending';
-    if (status === 'aborted') return 'not committed';
+    if (status === 'aborted' && !cluster) return 'not committed';
     if (proof === null) return 'unproved';
+    if (cluster) await client.query(afterWritersOnWorker, [proof.values[0]]);
 
     // Queried after the status, with a new snapshot: everything committed by then is visible.
     const { rowCount } = await client.query(proof.text, proof.values);
@@ -264,6 +274,13 @@ async function lookUp(xid: string, proof: Statement | null, databaseUrl: string)
     await client.end().catch(() => undefined);
   }
 }
+
+/**
+ * Waits until no transaction on the worker of team $1 is about to commit: each that wrote history holds this lock there (the trigger
+ * keep_audit_order), also one that is prepared. Citus runs the function where the row is.
+ */
+const afterWritersOnWorker = `
+select pg_advisory_xact_lock(hashtextextended(team_id::text, 1)) from audit_events where team_id = $1 limit 1`;
 
 /** An id that the server has not reached was lost in a crash (22023: invalid_parameter_value), and its transaction with it. */
 function statusOfFuture(error: { code?: string }): 'aborted' {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { createKey } from '../../db/queries/team/keys.ts';
 import { start } from '../bench/process.ts';
+import { withSlowCommits } from './slow_commits.ts';
 import { table } from './table.ts';
 import type { Nodes } from './databases.ts';
 
@@ -41,7 +42,9 @@ export async function checkFaults(faults: Faults): Promise<number> {
     if (faults.stop_worker && faults.start_worker)
       wrong += await workerAway(server.base_url, teams, faults.stop_worker, faults.start_worker);
     if (faults.kill_coordinator && faults.start_coordinator)
-      wrong += await coordinatorKilled(server.base_url, teams, faults);
+      wrong +=
+        (await killedDuringCommits(server.base_url, teams, faults)) +
+        (await coordinatorKilled(server.base_url, teams, faults));
 
     return wrong;
   } finally {
@@ -124,6 +127,36 @@ interface Outcomes {
   unanswered: number;
 }
 
+/** The coordinator dies while the workers are at work on one commit of each team: an answer says how that ended. */
+async function killedDuringCommits(baseUrl: string, teams: Team[], faults: Faults): Promise<number> {
+  const answers = await withSlowCommits(faults.nodes, new URL(faults.url).pathname.slice(1), async () => {
+    const creating = teams.map(({ key }, at) =>
+      post(baseUrl, key, '/collections', { scheduled_date: '2026-10-05', driver_notes: `slow ${at}` }),
+    );
+    await sleep(1500);
+    await shell(faults.kill_coordinator!);
+    await shell(faults.start_coordinator!);
+
+    return Promise.all(creating);
+  });
+  const there = await known(faults.url, 'select driver_notes as id from collections');
+  const rows = answers.map(({ status }, at) => [at + 1, status, there.has(`slow ${at}`) ? 'yes' : 'no']);
+  process.stdout.write(table(['team', 'killed during its commit', 'the record is there'], rows));
+  process.stdout.write('\n');
+
+  return answers.filter(({ status }, at) => there.has(`slow ${at}`) !== (status === 201)).length;
+}
+
+async function known(url: string, text: string): Promise<Set<string>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return new Set((await client.query<{ id: string }>(text)).rows.map(({ id }) => id));
+  } finally {
+    await client.end();
+  }
+}
+
 /** Every 201 has its record, history and event after each kill, and no 5xx has a record. */
 async function coordinatorKilled(baseUrl: string, teams: Team[], faults: Faults): Promise<number> {
   const rows: (string | number)[][] = [];
@@ -199,27 +232,20 @@ async function write(
 }
 
 async function whatIsGone(url: string, { created, completed, refused }: Outcomes) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const known = async (text: string) =>
-      new Set((await client.query<{ id: string }>(text)).rows.map(({ id }) => id));
-    const records = await known('select id from collections');
-    const history = await known(
-      `select entity_id as id from audit_events where entity_type = 'collection' and action = 'create'`,
-    );
-    const events = await known(`select object_id as id from events where type = 'collection.completed'`);
-    const orders = await known('select driver_notes as id from collections');
+  const records = await known(url, 'select id from collections');
+  const history = await known(
+    url,
+    `select entity_id as id from audit_events where entity_type = 'collection' and action = 'create'`,
+  );
+  const events = await known(url, `select object_id as id from events where type = 'collection.completed'`);
+  const orders = await known(url, 'select driver_notes as id from collections');
 
-    return {
-      records: created.filter((id) => !records.has(id)).length,
-      history: created.filter((id) => !history.has(id)).length,
-      events: completed.filter((id) => !events.has(id)).length,
-      there: refused.filter((order) => orders.has(order)).length,
-    };
-  } finally {
-    await client.end();
-  }
+  return {
+    records: created.filter((id) => !records.has(id)).length,
+    history: created.filter((id) => !history.has(id)).length,
+    events: completed.filter((id) => !events.has(id)).length,
+    there: refused.filter((order) => orders.has(order)).length,
+  };
 }
 
 function post(baseUrl: string, key: string, path: string, body: object) {

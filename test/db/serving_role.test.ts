@@ -92,9 +92,10 @@ describe('on the packaged PostgreSQL', () => {
     const { url } = (await findRunningEmbedded(data_dir))!;
     const names = await withClient(url, async (client) => {
       await send('GET', '/readyz', { base_url: server.base_url });
+      // PostgreSQL 18 lists a connection before it knows its role.
       const { rows } = await client.query(
         `select distinct usename from pg_stat_activity
-         where application_name like 'waste-api%' and backend_type = 'client backend'`,
+         where application_name like 'waste-api%' and backend_type = 'client backend' and state is distinct from 'starting'`,
       );
 
       return rows.map(({ usename }) => usename as string);

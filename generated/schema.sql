@@ -162,7 +162,7 @@ CREATE INDEX audit_events_entity_id ON public.audit_events USING btree (team_id,
 CREATE INDEX audit_events_entity_type ON public.audit_events USING btree (team_id, entity_type, created_at, id);
 CREATE INDEX audit_events_list ON public.audit_events USING btree (team_id, created_at, id);
 CREATE INDEX audit_events_source ON public.audit_events USING btree (team_id, source, created_at, id);
-CREATE TRIGGER in_order BEFORE INSERT ON public.audit_events FOR EACH ROW EXECUTE FUNCTION keep_audit_order();
+CREATE TRIGGER in_order BEFORE INSERT ON public.audit_events FOR EACH ROW WHEN ((((new.team_id)::text IS DISTINCT FROM current_setting('waste.audit_team'::text, true)) OR (new.created_at < (transaction_timestamp() - '00:00:00.001'::interval)) OR (new.created_at > (clock_timestamp() + '00:00:00.001'::interval)))) EXECUTE FUNCTION keep_audit_order();
 CREATE TRIGGER not_truncated BEFORE TRUNCATE ON public.audit_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_history();
 CREATE TRIGGER written_once BEFORE DELETE OR UPDATE ON public.audit_events FOR EACH ROW EXECUTE FUNCTION refuse_rewriting_history();
 grant insert, select on audit_events to waste_api_serving;
@@ -3766,24 +3766,24 @@ CREATE OR REPLACE FUNCTION public.keep_audit_order()
  LANGUAGE plpgsql
 AS $function$
 declare
-  v_seen text := current_setting('waste.audit_order', true);
   v_sealed timestamptz;
 begin
-  if v_seen is null or left(v_seen, 36) <> new.team_id::text then
-    perform pg_advisory_xact_lock_shared(hashtextextended(new.team_id::text, 1));
-    if tg_table_name = 'audit_events' then
-      select s.sealed_until into v_sealed from audit_seals s where s.team_id = new.team_id order by s.seq desc limit 1;
-    else
-      execute format('select s.sealed_until from %s s where s.team_id = $1 order by s.seq desc limit 1',
-        beside('audit_seals', tg_table_name)) into v_sealed using new.team_id;
-    end if;
-    v_seen := set_config('waste.audit_order', new.team_id::text || coalesce(v_sealed, '-infinity'), true);
+  perform pg_advisory_xact_lock_shared(hashtextextended(new.team_id::text, 1));
+  if tg_table_name = 'audit_events' then
+    select s.sealed_until into v_sealed from audit_seals s where s.team_id = new.team_id order by s.seq desc limit 1;
+  else
+    execute format('select s.sealed_until from %s s where s.team_id = $1 order by s.seq desc limit 1',
+      beside('audit_seals', tg_table_name)) into v_sealed using new.team_id;
   end if;
   if new.created_at > clock_timestamp() - interval '1 minute' then
     new.created_at := clock_timestamp();
   end if;
-  if new.created_at < substr(v_seen, 37)::timestamptz then
-    new.created_at := substr(v_seen, 37)::timestamptz;
+  if new.created_at < v_sealed then
+    new.created_at := v_sealed;
+  end if;
+  -- The last seal may end later, because the clock was put back or because this transaction waited for the lock.
+  if v_sealed is null or v_sealed < transaction_timestamp() - interval '1 millisecond' then
+    perform set_config('waste.audit_team', new.team_id::text, true);
   end if;
   return new;
 end $function$;

@@ -121,6 +121,32 @@ describe('the chain of seals', () => {
     ]);
   });
 
+  test.each([
+    ['began after the seal', "clock_timestamp() - interval '1 hour'"],
+    ['waited for the seal', 'transaction_timestamp()'],
+  ])('if a transaction %s, none of its entries gets a time below it', async (began, time) => {
+    const { of } = await sealedTeam();
+    const client = new pg.Client(connectionConfig(process.env.TEST_DATABASE_URL!, 'test'));
+    await client.connect();
+    try {
+      if (began.startsWith('waited')) await client.query('begin');
+      await call('createClient', { key: of.key, body: { name: 'Sealed' } });
+      await sealTeam(of.team_id);
+      if (began.startsWith('began')) await client.query('begin');
+      for (const created_at of ['default', time, 'default', time])
+        await client.query(
+          `insert into audit_events (team_id, id, entity_type, entity_id, action, source, actor, changes, created_at)
+           values ($1, gen_random_uuid(), 'client', 'x', 'update', 'api', '{}', '[]', ${created_at})`,
+          [of.team_id],
+        );
+      await client.query('commit');
+    } finally {
+      await client.end();
+    }
+
+    expect(await verifyTeam(of.team_id)).toMatchObject({ unsealed: 4, faults: [] });
+  });
+
   test('a change of both a row and its seal is found by the seal’s own hash and by the next seal', async () => {
     const { of, ids } = await sealedTeam();
     await call('createClient', { key: of.key, body: { name: 'Later' } });

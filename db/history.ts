@@ -1,7 +1,7 @@
 import { newId, newPrefixedId } from './ids.ts';
 import type { WriteDb } from './tenant.ts';
 import { withoutSecrets } from '../domain/platform/audit_secrets.ts';
-import { fieldChanges } from '../domain/changes.ts';
+import { fieldChanges, storedChanges } from '../domain/changes.ts';
 import { apiVersion } from '../domain/api_version.ts';
 
 /** A record as returned by the API, serialised. */
@@ -118,7 +118,9 @@ function queueAudit(db: WriteDb, recorded: Recorded[]): void {
       source: change.source ?? source,
       actor: JSON.stringify(actor),
       changes: JSON.stringify(
-        withoutSecrets(change.entity, fieldChanges(parsed(change.before), parsed(change.after))),
+        storedChanges(
+          withoutSecrets(change.entity, fieldChanges(parsed(change.before), parsed(change.after))),
+        ),
       ),
       ip,
       request_id,

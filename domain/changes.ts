@@ -52,3 +52,20 @@ function flatten(
 
   return out;
 }
+
+/** The changes of one entry of the history as its row stores them: a record's first fields by name, or a list. */
+export type StoredChanges = Record<string, unknown> | FieldChange[];
+
+/** Returns the form to store: half as long for a new record, whose fields all change from null. */
+export function storedChanges(changes: FieldChange[]): StoredChanges {
+  if (changes.length === 0 || changes.some(({ from }) => from !== null)) return changes;
+
+  return Object.fromEntries(changes.map(({ field, to }) => [field, to]));
+}
+
+/** Returns the changes of a row of the history, in either form. */
+export function listedChanges(stored: StoredChanges): FieldChange[] {
+  if (Array.isArray(stored)) return stored;
+
+  return Object.entries(stored).map(([field, to]) => ({ field, from: null, to }));
+}

@@ -1,5 +1,6 @@
 import { withoutSecrets } from '../../domain/platform/audit_secrets.ts';
-import type { FieldChange } from '../../domain/changes.ts';
+import { listedChanges } from '../../domain/changes.ts';
+import type { StoredChanges } from '../../domain/changes.ts';
 import { computed, json, plain, presenter, text, timestamp } from '../presenter.ts';
 import type { Schemas } from '../presenter.ts';
 
@@ -24,7 +25,10 @@ export const presentAuditEvent = presenter<Schemas['AuditEvent']>(
 
 /** Rows of webhook endpoints that were written before their queries were left out still hold them. */
 function readableChanges(entity: string, changes: string): string {
-  if (entity !== 'webhook_endpoint' || !changes.includes('://')) return changes;
+  const mayHoldQueries = entity === 'webhook_endpoint' && changes.includes('://');
+  if (changes.startsWith('[') && !mayHoldQueries) return changes;
 
-  return JSON.stringify(withoutSecrets(entity, JSON.parse(changes) as FieldChange[]));
+  const listed = listedChanges(JSON.parse(changes) as StoredChanges);
+
+  return JSON.stringify(mayHoldQueries ? withoutSecrets(entity, listed) : listed);
 }

@@ -4,7 +4,9 @@ import { computed, json, plain, presenter, text, timestamp } from '../presenter.
 import type { Schemas } from '../presenter.ts';
 
 /** The names of the fields that changed. */
-const fieldNames = `(select coalesce(json_agg(c->>'field'), '[]') from json_array_elements(changes) c)`;
+const fieldNames = `(case json_typeof(changes)
+  when 'object' then (select json_agg(name) from json_object_keys(changes) name)
+  else (select coalesce(json_agg(c->>'field'), '[]') from json_array_elements(changes) c) end)`;
 
 function sentence([actor, action, entityType, fields]: TextRow): string {
   const { name } = JSON.parse(actor!) as { name: string | null };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { fieldChanges } from '../../domain/changes.ts';
+import { fieldChanges, listedChanges, storedChanges } from '../../domain/changes.ts';
 
 describe('the changes of a record', () => {
   test('name each field by its path, from and to, and leave out what stayed', () => {
@@ -36,5 +36,24 @@ describe('the changes of a record', () => {
 
     expect(fieldChanges(null, record)).toEqual([{ field: 'name', from: null, to: 'A' }]);
     expect(fieldChanges(record, null)).toEqual([{ field: 'name', from: 'A', to: null }]);
+  });
+});
+
+describe('the changes that a row of the history stores', () => {
+  test.each([
+    [
+      null,
+      { name: 'A', address: { city: 'Leeds' }, codes: ['1'] },
+      { name: 'A', 'address.city': 'Leeds', codes: ['1'] },
+    ],
+    [{ notes: null, name: 'A' }, { notes: 'x', name: 'A' }, { notes: 'x' }],
+    [{ name: 'A' }, { name: 'B' }, [{ field: 'name', from: 'A', to: 'B' }]],
+    [{ name: 'A' }, null, [{ field: 'name', from: 'A', to: null }]],
+    [{ name: 'A' }, { name: 'A' }, []],
+  ])('from %j to %j are %j, and read back as the same list', (before, after, stored) => {
+    const changes = fieldChanges(before, after);
+
+    expect(storedChanges(changes)).toEqual(stored);
+    expect(listedChanges(storedChanges(changes))).toEqual(changes);
   });
 });

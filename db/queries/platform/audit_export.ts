@@ -1,4 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
+import { listedChanges } from '../../../domain/changes.ts';
+import type { StoredChanges } from '../../../domain/changes.ts';
 import { withoutSecrets } from '../../../domain/platform/audit_secrets.ts';
 import type { Db } from '../../tenant.ts';
 
@@ -18,7 +20,7 @@ interface Exported {
   action: string;
   source: string;
   actor: { name: string | null; api_key_prefix: string | null };
-  changes: { field: string; from: unknown; to: unknown }[];
+  changes: StoredChanges;
   ip: string | null;
   request_id: string | null;
   created_at: string;
@@ -57,7 +59,7 @@ export async function auditCsv(
 }
 
 function linesOf(event: Exported): (string | null)[][] {
-  const readable = withoutSecrets(event.entity_type, event.changes);
+  const readable = withoutSecrets(event.entity_type, listedChanges(event.changes));
   const changes = readable.length > 0 ? readable : [{ field: '', from: null, to: null }];
 
   return changes.map((change) => [

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
+import { auditOf } from '../../support/records/audit.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 
@@ -22,10 +23,6 @@ const terms = {
 
 async function made(body: Record<string, unknown> = { name: 'Aire Valley Skips' }) {
   return (await call('appCreateClient', { key: team.key, body })).body;
-}
-
-async function auditOf(id: string): Promise<{ action: string; changes: any[] }[]> {
-  return queryShared('select action, changes from audit_events where entity_id = $1 order by id', [id]);
 }
 
 describe('appCreateClient', () => {
@@ -92,7 +89,7 @@ describe('appReplaceClient', () => {
       cis_reverse_charge: false,
     });
     expect(body.crm.stage).toBe('lead');
-    expect((await auditOf(client.id)).map((row) => row.action)).toEqual([
+    expect((await auditOf(team, client.id)).map((row) => row.action)).toEqual([
       'create',
       'status_change',
       'update',
@@ -170,7 +167,7 @@ describe('appUpdateClientCrm', () => {
     });
 
     expect(body).toEqual(client);
-    expect(await auditOf(client.id)).toHaveLength(1);
+    expect(await auditOf(team, client.id)).toHaveLength(1);
   });
 });
 

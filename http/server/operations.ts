@@ -279,7 +279,8 @@ function deprecationOf(operationId: string, operation: ContractNode): Record<str
   };
 }
 
-function stabilityOf(path: string): Operation['stability'] {
+/** The part of the API that a path belongs to. */
+export function stabilityOf(path: string): Operation['stability'] {
   if (path.startsWith(consoleRoot)) return 'console';
 
   return path === appRoot || path.startsWith(`${appRoot}/`) ? 'app' : 'typed';

@@ -9241,41 +9241,6 @@ export interface components {
             /** @description True removes a finished job from the list. */
             archived?: boolean;
         };
-        /**
-         * @description The family of the error. The list is complete.
-         * @enum {string}
-         */
-        ErrorType: "authentication_error" | "permission_error" | "invalid_request_error" | "rate_limit_error" | "idempotency_error" | "api_error";
-        /**
-         * @description The error code. The list is complete.
-         * @enum {string}
-         */
-        ErrorCode: "unauthenticated" | "invalid_api_key" | "forbidden" | "insufficient_scope" | "not_found" | "validation_failed" | "invalid_cursor" | "rate_limited" | "idempotency_conflict" | "idempotency_in_progress" | "method_not_allowed" | "internal_error";
-        /** @description One error. */
-        ErrorDetail: {
-            /** @description Dotted path of the value in the body, with indexes, such as `data.3.ewc_codes.0`; or `query.limit`, `header.Idempotency-Key`. */
-            field: string;
-            /** @description Description of the error. */
-            message: string;
-        };
-        /** @description What went wrong. Branch on `code`. */
-        ErrorBody: {
-            /** @description The family of the error. */
-            type: components["schemas"]["ErrorType"];
-            /** @description The error; branch on it. */
-            code: components["schemas"]["ErrorCode"];
-            /** @description Text for people. Its wording may change. */
-            message: string;
-            /** @description Equals the `X-Request-Id` header of the response. */
-            request_id: string;
-            /** @description Present with `validation_failed`; up to 50 errors. */
-            details?: components["schemas"]["ErrorDetail"][];
-        };
-        /** @description The body of every response with a status of 400 or more. */
-        Error: {
-            /** @description What went wrong. */
-            error: components["schemas"]["ErrorBody"];
-        };
         /** @description A surcharge. */
         PriceSurcharge: {
             /** @description Description. */
@@ -12676,6 +12641,13 @@ export interface components {
             object: "share_links";
             /** @description Number of links withdrawn. */
             revoked: number;
+        };
+        /** @description One error. */
+        ErrorDetail: {
+            /** @description Dotted path of the value in the body, with indexes, such as `data.3.ewc_codes.0`; or `query.limit`, `header.Idempotency-Key`. */
+            field: string;
+            /** @description Description of the error. */
+            message: string;
         };
         /** @description A signature with its image. All fields are null until it is given. */
         PicturedSignature: {
@@ -20892,6 +20864,34 @@ export interface components {
         };
         /** @description Any event, discriminated by `type`. Ignore types you do not know. */
         Event: components["schemas"]["NoteEvent"] | components["schemas"]["CollectionEvent"] | components["schemas"]["InvoiceEvent"] | components["schemas"]["QuoteEvent"] | components["schemas"]["ConsignmentNoteEvent"] | components["schemas"]["ComplianceEvent"];
+        /**
+         * @description The family of the error. The list is complete.
+         * @enum {string}
+         */
+        ErrorType: "authentication_error" | "permission_error" | "invalid_request_error" | "rate_limit_error" | "idempotency_error" | "api_error";
+        /**
+         * @description The error code. The list is complete.
+         * @enum {string}
+         */
+        ErrorCode: "unauthenticated" | "invalid_api_key" | "forbidden" | "insufficient_scope" | "not_found" | "validation_failed" | "invalid_cursor" | "rate_limited" | "idempotency_conflict" | "idempotency_in_progress" | "method_not_allowed" | "internal_error";
+        /** @description What went wrong. Branch on `code`. */
+        ErrorBody: {
+            /** @description The family of the error. */
+            type: components["schemas"]["ErrorType"];
+            /** @description The error; branch on it. */
+            code: components["schemas"]["ErrorCode"];
+            /** @description Text for people. Its wording may change. */
+            message: string;
+            /** @description Equals the `X-Request-Id` header of the response. */
+            request_id: string;
+            /** @description Present with `validation_failed`; up to 50 errors. */
+            details?: components["schemas"]["ErrorDetail"][];
+        };
+        /** @description The body of every response with a status of 400 or more. */
+        Error: {
+            /** @description What went wrong. */
+            error: components["schemas"]["ErrorBody"];
+        };
         /** @description Up to 100 records, each created separately. */
         NoteBulkCreate: {
             /** @description The records to create. */
@@ -22302,19 +22302,6 @@ export interface components {
         VehicleTypeOrNull: "skip_loader" | "hook_loader" | "refuse" | "tipper" | "grab" | "flatbed" | "tanker" | "van" | "tractor_unit" | "trailer" | "plant" | "other" | null;
     };
     responses: {
-        /** @description An error on our side. Nothing was written; the same request may be sent again. */
-        InternalError: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "SVC-Version": components["headers"]["SVC-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
         /** @description The prices need approval; nothing has been done. `Location` is the address of the approval. */
         PricesHeldForApproval: {
             headers: {
@@ -22599,6 +22586,19 @@ export interface components {
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description An error on our side. Nothing was written; the same request may be sent again. */
+        InternalError: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "SVC-Version": components["headers"]["SVC-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {

@@ -65,8 +65,7 @@ function addParameters({ document, node, is_keyed, has_etag, is_conditional }: F
 function addResponses(facts: Facts): void {
   const { document, node, has_etag } = facts;
   const byHand = Object.entries<ContractNode>(node.responses).filter(
-    ([status, { $ref }]) =>
-      status === 'default' || !derivedResponses.has(String($ref).replace('#/components/responses/', '')),
+    ([, { $ref }]) => !derivedResponses.has(String($ref).replace('#/components/responses/', '')),
   );
   const unchanged = has_etag ? known(document, 'responses', ['NotModified']) : [];
   node.responses = {

@@ -1,7 +1,7 @@
 import { ProviderError } from '../domain/errors.ts';
-import { placeOf } from '../domain/places.ts';
-import type { Place } from '../domain/places.ts';
-import { normalisePostcode } from '../domain/postcodes.ts';
+import { placeOf } from '../domain/places/places.ts';
+import type { Place } from '../domain/places/places.ts';
+import { normalisePostcode } from '../domain/places/postcodes.ts';
 import { askProvider } from './providers.ts';
 
 /** Coordinates with the provider's details; null if it gives none. */
@@ -12,7 +12,7 @@ export interface FoundPlace extends Place {
 
 /**
  * Geocodes UK postcodes: with a provider if one is configured, otherwise with our own table
- * (domain/places.ts).
+ * (domain/places/places.ts).
  */
 export interface Geocoder {
   /**

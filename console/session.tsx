@@ -1,6 +1,6 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import { covers } from '../domain/permissions.ts';
+import { covers } from '../domain/team/permissions.ts';
 import type { Schemas } from './api.ts';
 
 export type Session = Schemas['Session'];

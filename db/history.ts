@@ -1,7 +1,7 @@
 import { newId, newPrefixedId } from './ids.ts';
 import type { WriteDb } from './tenant.ts';
 import { withoutSecrets } from '../domain/platform/audit_secrets.ts';
-import { fieldChanges, storedChanges } from '../domain/changes.ts';
+import { fieldChanges, storedChanges } from '../domain/platform/changes.ts';
 import { apiVersion } from '../domain/api_version.ts';
 
 /** A record as returned by the API, serialised. */

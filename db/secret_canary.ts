@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { decryptSecret, encryptSecret, keyRing } from './encryption.ts';
 import type { Keys } from './encryption.ts';
 import { SettingError } from '../settings.ts';
-import { secretContext } from '../domain/webhook_secrets.ts';
+import { secretContext } from '../domain/platform/webhook_secrets.ts';
 
 const text = 'SECRET_KEY is the one this database was written with';
 const context = 'secret_canary';

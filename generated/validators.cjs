@@ -428,7 +428,7 @@ var require_dist = __commonJS({
   }
 });
 
-// domain/postcodes.ts
+// domain/places/postcodes.ts
 function normalisePostcode(text) {
   return normalForm.test(text) ? text : (0, import_postcode.parse)(text.trim()).postcode;
 }
@@ -436,7 +436,7 @@ function isPostcode(text) {
   return normalisePostcode(text) !== null;
 }
 var import_postcode, normalForm, init_postcodes = __esm({
-  "domain/postcodes.ts"() {
+  "domain/places/postcodes.ts"() {
     "use strict";
     import_postcode = __toESM(require_dist(), 1);
     normalForm = /^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/;

@@ -2,7 +2,7 @@ import { notifyPeople } from '../db/queries/team/notifications.ts';
 import type { ShownNote } from '../db/queries/notes/note_records.ts';
 import { londonDate } from '../domain/dates.ts';
 import { Invalid, invalid } from '../domain/errors.ts';
-import { hierarchyLaw, nationOfPostcode } from '../domain/nations.ts';
+import { hierarchyLaw, nationOfPostcode } from '../domain/places/nations.ts';
 import { missingToLeaveDraft } from '../domain/notes/note_requirements.ts';
 import type { PartyName } from '../domain/notes/note_requirements.ts';
 import { noteStates } from '../domain/states/note.ts';

@@ -3,10 +3,10 @@ import { basename } from 'node:path';
 import { parse } from 'csv-parse';
 import { fromBuffer } from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
-import { degreesOf } from '../domain/national_grid.ts';
-import { openPostcodePack, packPostcodes } from '../domain/postcode_pack.ts';
-import type { UnitPoint } from '../domain/postcode_pack.ts';
-import { normalisePostcode } from '../domain/postcodes.ts';
+import { degreesOf } from '../domain/places/national_grid.ts';
+import { openPostcodePack, packPostcodes } from '../domain/places/postcode_pack.ts';
+import type { UnitPoint } from '../domain/places/postcode_pack.ts';
+import { normalisePostcode } from '../domain/places/postcodes.ts';
 
 /**
  * Packs the points of unit postcodes into data/postcodes.bin, which the program reads at its start:

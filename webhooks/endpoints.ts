@@ -10,7 +10,7 @@ import type { KeyRing } from '../db/encryption.ts';
 import { pingType, isEventChoice } from './event_types.ts';
 import { checkEndpointUrl } from '../adapters/guard.ts';
 import type { UrlRules } from '../adapters/guard.ts';
-import { secretContext } from '../domain/webhook_secrets.ts';
+import { secretContext } from '../domain/platform/webhook_secrets.ts';
 import { newSecret } from './signature.ts';
 
 /** Maximum number of endpoints per team. */

@@ -1,5 +1,5 @@
 import { newId } from '../../db/ids.ts';
-import { placeOf } from '../../domain/places.ts';
+import { placeOf } from '../../domain/places/places.ts';
 import type { Context, WriteContext } from '../../http/context/context.ts';
 import type { RequestBody } from '../../http/context/handler_types.ts';
 import { presentClientLocation } from '../../presenters/clients/client_location.ts';

@@ -1,5 +1,5 @@
 import { forbidden } from '../../domain/errors.ts';
-import { roleAllows } from '../../domain/permissions.ts';
+import { roleAllows } from '../../domain/team/permissions.ts';
 import type { Identity } from '../../http/access/authenticate.ts';
 import type { Context } from '../../http/context/context.ts';
 

@@ -6,7 +6,7 @@ import { stands } from '../../db/queries/exists.ts';
 import { sameSpot, spotOf } from '../../domain/collections/container_places.ts';
 import type { PlaceInput, Spot } from '../../domain/collections/container_places.ts';
 import { invalid } from '../../domain/errors.ts';
-import { placeOf } from '../../domain/places.ts';
+import { placeOf } from '../../domain/places/places.ts';
 import type { WriteContext } from '../../http/context/context.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 

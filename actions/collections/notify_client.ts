@@ -5,7 +5,7 @@ import { unknownRecord } from '../../db/queries/clients/clients.ts';
 import { enqueueTask } from '../../db/queries/platform/tasks.ts';
 import { messageWords } from '../../domain/collections/collection_messages.ts';
 import { invalid } from '../../domain/errors.ts';
-import { ukMobile } from '../../domain/telephones.ts';
+import { ukMobile } from '../../domain/collections/telephones.ts';
 import type { WriteContext } from '../../http/context/context.ts';
 import type { RequestBody } from '../../http/context/handler_types.ts';
 import { dayWords } from '../../mails/days.ts';

@@ -4,8 +4,8 @@ import type { Registration } from '../../domain/compliance/registers.ts';
 import { sameNumber } from '../../domain/compliance/registers.ts';
 import { londonDate } from '../../domain/dates.ts';
 import { ProviderError } from '../../domain/errors.ts';
-import { gridOf } from '../../domain/national_grid.ts';
-import { distanceKm, placeOf } from '../../domain/places.ts';
+import { gridOf } from '../../domain/places/national_grid.ts';
+import { distanceKm, placeOf } from '../../domain/places/places.ts';
 import type { Context } from '../../http/context/context.ts';
 import { askRegister } from './registers.ts';
 

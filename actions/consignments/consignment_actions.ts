@@ -37,7 +37,7 @@ import {
 import { momentErrors } from '../../domain/collections/collection_work.ts';
 import { Invalid, invalid, notFound } from '../../domain/errors.ts';
 import type { Detail } from '../../domain/errors.ts';
-import { nationOfPostcode } from '../../domain/nations.ts';
+import { nationOfPostcode } from '../../domain/places/nations.ts';
 import { consignmentNoteStates } from '../../domain/states/consignment_note.ts';
 import { refusal } from '../../domain/states/state_table.ts';
 import { accepts } from '../../domain/warnings.ts';

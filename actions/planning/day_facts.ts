@@ -7,7 +7,7 @@ import { checkCompliance } from '../../domain/compliance/checks.ts';
 import { londonDate } from '../../domain/dates.ts';
 import { Invalid, invalid } from '../../domain/errors.ts';
 import type { Detail } from '../../domain/errors.ts';
-import { placeOf } from '../../domain/places.ts';
+import { placeOf } from '../../domain/places/places.ts';
 import { carrierOf } from '../../domain/planning/day_rules.ts';
 import type { Point } from '../../domain/planning/roads.ts';
 import type { Context } from '../../http/context/context.ts';

@@ -1,4 +1,4 @@
-import { covers, permissionsHeld } from '../../domain/permissions.ts';
+import { covers, permissionsHeld } from '../../domain/team/permissions.ts';
 import type { Identity } from '../../http/access/authenticate.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { findJurisdiction } from '../../domain/consignments/consignment_codes.ts';
-import { hierarchyLaw, nationOfPostcode } from '../../domain/nations.ts';
+import { hierarchyLaw, nationOfPostcode } from '../../domain/places/nations.ts';
 import { containerName, counted } from '../../domain/quantities.ts';
 import type { Canvas } from './drawing/canvas.ts';
 import { alarm, muted } from './drawing/colour.ts';

@@ -1,6 +1,6 @@
 import { ProviderError } from '../../domain/errors.ts';
 import type { RegisterName, Registration } from '../../domain/compliance/registers.ts';
-import { degreesOf } from '../../domain/national_grid.ts';
+import { degreesOf } from '../../domain/places/national_grid.ts';
 import { askProvider } from '../providers.ts';
 import type { ProviderAddresses } from '../providers.ts';
 

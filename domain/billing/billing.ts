@@ -1,5 +1,5 @@
 import type { LineInput, ServiceType } from './lines.ts';
-import { nationOfPostcode } from '../nations.ts';
+import { nationOfPostcode } from '../places/nations.ts';
 import { recommendedCharge } from './prices.ts';
 import type { PriceList } from './prices.ts';
 

@@ -11,7 +11,7 @@ import {
   wasteType,
 } from '../waste/carbon.ts';
 import type { RoutedKg, WasteRoute } from '../waste/carbon.ts';
-import { distanceKm, placeOf } from '../places.ts';
+import { distanceKm, placeOf } from '../places/places.ts';
 import { findEwc, isHazardous } from '../waste/ewc.ts';
 
 /** Loads with the same waste and treatment. */

@@ -3,7 +3,7 @@ import { findJurisdiction } from './consignment_codes.ts';
 import type { ConsignmentParts } from './consignment_parts.ts';
 import { arrivedKg, isDiscrepancy, refusedKg } from './consignment_receipts.ts';
 import { isRefused } from './consignments.ts';
-import { nationOfPostcode } from '../nations.ts';
+import { nationOfPostcode } from '../places/nations.ts';
 import { notAcceptedWarnings } from '../warnings.ts';
 import type { Warning } from '../warnings.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldChange } from '../changes.ts';
+import type { FieldChange } from './changes.ts';
 
 /** Replaces a value in the history that must not be readable. */
 export const withheld = '[withheld]';

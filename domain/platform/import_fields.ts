@@ -1,7 +1,7 @@
 import type { Detail } from '../errors.ts';
 import { isRealDate } from '../dates.ts';
 import { normaliseRegistration } from '../fleet/vehicles.ts';
-import { normalisePostcode } from '../postcodes.ts';
+import { normalisePostcode } from '../places/postcodes.ts';
 import { importFields } from './import_field_table.ts';
 import type { ImportField, ImportFieldForm as Form, ImportKindName } from './import_field_table.ts';
 

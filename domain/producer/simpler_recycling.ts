@@ -1,4 +1,4 @@
-import { nationOfPostcode } from '../nations.ts';
+import { nationOfPostcode } from '../places/nations.ts';
 
 /** Streams that must be collected separately (Environmental Protection Act 1990, section 45AZA). */
 const separate = ['food', 'paper_card', 'dmr', 'residual'] as const;

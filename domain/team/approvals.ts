@@ -1,5 +1,5 @@
 import type { Detail } from '../errors.ts';
-import { covers, permissionsHeld } from '../permissions.ts';
+import { covers, permissionsHeld } from './permissions.ts';
 
 /**
  * The actions that rules can cover, and the figures they can compare. Money in pounds, changes as absolute

@@ -1,6 +1,6 @@
 import { Invalid, forbidden, invalid } from '../errors.ts';
-import { basePermissions, isPermission, notHeld, permissionsHeld } from '../permissions.ts';
-import type { BaseRole } from '../permissions.ts';
+import { basePermissions, isPermission, notHeld, permissionsHeld } from './permissions.ts';
+import type { BaseRole } from './permissions.ts';
 
 /** The person who changes people and roles, with their permissions. */
 export interface Actor {

@@ -1,8 +1,8 @@
 import { keepKey, keyOfTeam, keysOfTeam, revokeKeyOfTeam } from '../../db/queries/team/api_keys.ts';
-import { keyPrefix, newApiKey } from '../../domain/api_keys.ts';
+import { keyPrefix, newApiKey } from '../../domain/team/api_keys.ts';
 import { invalid, notFound } from '../../domain/errors.ts';
-import { roleAllows } from '../../domain/permissions.ts';
-import { canGrant, scopeMeanings, scopes } from '../../domain/scopes.ts';
+import { roleAllows } from '../../domain/team/permissions.ts';
+import { canGrant, scopeMeanings, scopes } from '../../domain/team/scopes.ts';
 import type { Identity } from '../../http/access/authenticate.ts';
 import type { Handler } from '../../http/context/handler_types.ts';
 import { presentKey } from '../../presenters/team/api_keys.ts';

@@ -3,7 +3,7 @@ import type { OpenSession } from '../../actions/team/sign_in.ts';
 import { sessionOf, sessionsOf, teamsOf, useLink } from '../../db/queries/team/sessions.ts';
 import type { SessionRow } from '../../db/queries/team/sessions.ts';
 import { invalid, notFound } from '../../domain/errors.ts';
-import { permissionsHeld } from '../../domain/permissions.ts';
+import { permissionsHeld } from '../../domain/team/permissions.ts';
 import { linkMinutes, tokenDigest } from '../../domain/team/sign_in.ts';
 import type { ConsoleContext } from '../../http/context/console_context.ts';
 import { ApiError } from '../../http/responses/errors.ts';

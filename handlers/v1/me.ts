@@ -1,5 +1,5 @@
-import { roleAllows } from '../../domain/permissions.ts';
-import { usableScopes } from '../../domain/scopes.ts';
+import { roleAllows } from '../../domain/team/permissions.ts';
+import { usableScopes } from '../../domain/team/scopes.ts';
 import type { Handler } from '../../http/context/handler_types.ts';
 
 export const getMe: Handler<'getMe'> = async ({ identity }) => ({

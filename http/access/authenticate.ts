@@ -4,10 +4,10 @@ import type { RateLimiterRes } from 'rate-limiter-flexible';
 import type { TextRow } from '../../db/connections/prepared.ts';
 import type { Statements } from '../../db/connections/reads.ts';
 import { Recent } from '../../db/recent.ts';
-import { keyPrefix, parseApiKey } from '../../domain/api_keys.ts';
-import type { PresentedKey } from '../../domain/api_keys.ts';
+import { keyPrefix, parseApiKey } from '../../domain/team/api_keys.ts';
+import type { PresentedKey } from '../../domain/team/api_keys.ts';
 import { ApiError } from '../responses/errors.ts';
-import type { Scope } from '../../domain/scopes.ts';
+import type { Scope } from '../../domain/team/scopes.ts';
 
 /**
  * The caller of a request: the key or session, its team, and the person who created it, as they are in the database now.
@@ -27,7 +27,7 @@ export interface Identity {
   base_role: string | null;
   /**
    * Permissions of a role defined by the team, if the person has one; those of base roles are in
-   * domain/permissions.ts.
+   * domain/team/permissions.ts.
    */
   role_permissions: string[] | null;
 }

@@ -1,5 +1,5 @@
-import { roleAllows } from '../../domain/permissions.ts';
-import { holdsScope } from '../../domain/scopes.ts';
+import { roleAllows } from '../../domain/team/permissions.ts';
+import { holdsScope } from '../../domain/team/scopes.ts';
 import type { Identity } from './authenticate.ts';
 import { ApiError } from '../responses/errors.ts';
 import type { Operation } from '../server/operations.ts';

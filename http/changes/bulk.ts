@@ -1,8 +1,8 @@
 import { allTogether, gatherer } from '../../db/gathering.ts';
 import type { GatheringDb } from '../../db/gathering.ts';
 import type { Detail } from '../../domain/errors.ts';
-import { dropRepeatedCodes } from '../../domain/repeated_codes.ts';
-import { withNormalPostcodes } from '../../domain/postcodes.ts';
+import { dropRepeatedCodes } from '../../domain/waste/repeated_codes.ts';
+import { withNormalPostcodes } from '../../domain/places/postcodes.ts';
 import { jsonAnswer } from '../responses/answer.ts';
 import type { Answer } from '../responses/answer.ts';
 import type { Application } from '../server/application.ts';

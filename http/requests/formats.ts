@@ -18,7 +18,7 @@ import {
   normaliseCompanyNumber,
   normaliseSicCode,
 } from '../../domain/party_numbers.ts';
-import { isPostcode } from '../../domain/postcodes.ts';
+import { isPostcode } from '../../domain/places/postcodes.ts';
 
 const { uuid, date, email } = ajvFormats.fullFormats as unknown as Stock;
 /** The form of the formats used here. */

@@ -1,7 +1,7 @@
 import { clusterOf } from '../../db/distribution/known.ts';
 import { readingDb } from '../../db/tenant.ts';
-import { dropRepeatedCodes } from '../../domain/repeated_codes.ts';
-import { withNormalPostcodes } from '../../domain/postcodes.ts';
+import { dropRepeatedCodes } from '../../domain/waste/repeated_codes.ts';
+import { withNormalPostcodes } from '../../domain/places/postcodes.ts';
 import { jsonAnswer } from '../responses/answer.ts';
 import type { Answer } from '../responses/answer.ts';
 import type { Application } from './application.ts';

@@ -1,7 +1,7 @@
 import { nilUuid } from '../../db/ids.ts';
 import { enqueueTask } from '../../db/queries/platform/tasks.ts';
-import { knowsUnits, placeOf, precisions } from '../../domain/places.ts';
-import type { Place } from '../../domain/places.ts';
+import { knowsUnits, placeOf, precisions } from '../../domain/places/places.ts';
+import type { Place } from '../../domain/places/places.ts';
 import type { ScheduledWork } from '../definitions.ts';
 
 interface RoughLocation {

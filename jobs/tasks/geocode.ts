@@ -1,4 +1,4 @@
-import type { Place } from '../../domain/places.ts';
+import type { Place } from '../../domain/places/places.ts';
 import type { Presenter } from '../../presenters/presenter.ts';
 import { presentClientLocation } from '../../presenters/clients/client_location.ts';
 import { presentContainer } from '../../presenters/collections/container.ts';

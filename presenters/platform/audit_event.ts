@@ -1,6 +1,6 @@
 import { withoutSecrets } from '../../domain/platform/audit_secrets.ts';
-import { listedChanges } from '../../domain/changes.ts';
-import type { StoredChanges } from '../../domain/changes.ts';
+import { listedChanges } from '../../domain/platform/changes.ts';
+import type { StoredChanges } from '../../domain/platform/changes.ts';
 import { computed, json, plain, presenter, text, timestamp } from '../presenter.ts';
 import type { Schemas } from '../presenter.ts';
 

@@ -1,5 +1,5 @@
 import type { KeyRow } from '../../db/queries/team/api_keys.ts';
-import { keyPrefix } from '../../domain/api_keys.ts';
+import { keyPrefix } from '../../domain/team/api_keys.ts';
 import type { components } from '../../generated/console/api.d.ts';
 
 type TeamApiKey = components['schemas']['TeamApiKey'];

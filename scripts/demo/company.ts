@@ -3,8 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 import { newId } from '../../db/ids.ts';
 import { exampleIds } from './example_ids.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { scopes } from '../../domain/scopes.ts';
-import { keyPrefix, newApiKey } from '../../domain/api_keys.ts';
+import { scopes } from '../../domain/team/scopes.ts';
+import { keyPrefix, newApiKey } from '../../domain/team/api_keys.ts';
 import { RenderedJson } from '../../presenters/rendered.ts';
 import type { Demo, Person } from './context.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { scopes as allScopes } from '../../domain/scopes.ts';
-import { newApiKey } from '../../domain/api_keys.ts';
+import { scopes as allScopes } from '../../domain/team/scopes.ts';
+import { newApiKey } from '../../domain/team/api_keys.ts';
 import { send } from '../support/client.ts';
 import { operations, responseErrors } from '../support/contract/contract.ts';
 import type { Operation } from '../../http/server/operations.ts';

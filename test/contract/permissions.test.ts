@@ -1,12 +1,12 @@
 /**
  * Who may do what over the whole application, against permission_table.md, which is written for people and reviewed by
- * people. After a change of the contract or of domain/permissions.ts read the difference, and take it over with
+ * people. After a change of the contract or of domain/team/permissions.ts read the difference, and take it over with
  * UPDATE_PERMISSION_TABLE=1 if it is what was meant.
  */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { areas, baseRoles, roleAllows } from '../../domain/permissions.ts';
-import type { BaseRole } from '../../domain/permissions.ts';
+import { areas, baseRoles, roleAllows } from '../../domain/team/permissions.ts';
+import type { BaseRole } from '../../domain/team/permissions.ts';
 import { send } from '../support/client.ts';
 import { operations, responseErrors } from '../support/contract/contract.ts';
 import { newTeam } from '../support/teams.ts';
@@ -57,11 +57,12 @@ function readTable(): Map<string, Set<string>> {
   );
 }
 
-test('every permission of the contract is of an area that domain/permissions.ts knows', () => {
+test('every permission of the contract is of an area that domain/team/permissions.ts knows', () => {
   const unknown = guarded
     .filter((op) => !areas.includes(op.permission!.split(':')[0]!))
     .map(
-      (op) => `${op.operation_id} needs ${op.permission}: add its area to the table in domain/permissions.ts`,
+      (op) =>
+        `${op.operation_id} needs ${op.permission}: add its area to the table in domain/team/permissions.ts`,
     );
 
   expect(unknown).toEqual([]);

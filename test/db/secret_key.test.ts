@@ -6,7 +6,7 @@ import { secretKey } from '../../settings.ts';
 import { openSealedLink, sealLink } from '../../mails/sealed_links.ts';
 import { decryptSecret, keyRing } from '../../db/encryption.ts';
 import { derivedKey } from '../../scripts/start/secrets.ts';
-import { secretContext } from '../../domain/webhook_secrets.ts';
+import { secretContext } from '../../domain/platform/webhook_secrets.ts';
 import { credentialContext, integrationKeys } from '../../db/queries/platform/integrations.ts';
 import { stripeSample } from '../../scripts/stand_ins/stripe.ts';
 import { telematicsSample } from '../../scripts/stand_ins/telematics.ts';

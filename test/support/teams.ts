@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { createKey } from '../../db/queries/team/keys.ts';
-import type { BaseRole } from '../../domain/permissions.ts';
+import type { BaseRole } from '../../domain/team/permissions.ts';
 
 /** A team with one person and their key, on the shared database unless another is given. */
 export interface TestTeam {

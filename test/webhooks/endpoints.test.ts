@@ -12,7 +12,7 @@ import {
   rotateSecret,
   updateEndpoint,
 } from '../../webhooks/endpoints.ts';
-import { secretContext } from '../../domain/webhook_secrets.ts';
+import { secretContext } from '../../domain/platform/webhook_secrets.ts';
 import { forgetOldSecrets } from '../../webhooks/dispatcher/sweep.ts';
 import { addTeam, createReceiver, createWorld, rules } from './harness.ts';
 import type { World } from './harness.ts';

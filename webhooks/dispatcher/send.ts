@@ -15,7 +15,7 @@ import { requestHeaders } from './request_headers.ts';
 import type { SentHeaders } from './request_headers.ts';
 import { retryAfterMs } from './schedule.ts';
 import type { AttemptFacts } from './schedule.ts';
-import { secretContext } from '../../domain/webhook_secrets.ts';
+import { secretContext } from '../../domain/platform/webhook_secrets.ts';
 import type { Settings } from './settings.ts';
 import { sign, signStandard, signingKey } from '../signature.ts';
 import type { SigningKey } from '../signature.ts';

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
-import { listedChanges } from '../../../domain/changes.ts';
-import type { StoredChanges } from '../../../domain/changes.ts';
+import { listedChanges } from '../../../domain/platform/changes.ts';
+import type { StoredChanges } from '../../../domain/platform/changes.ts';
 import { withoutSecrets } from '../../../domain/platform/audit_secrets.ts';
 import type { Db } from '../../tenant.ts';
 

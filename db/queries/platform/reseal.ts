@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { keyRing, reseal } from '../../encryption.ts';
 import type { KeyRing, Keys } from '../../encryption.ts';
 import { clientSecretContext, siteCodeContext } from '../../../domain/compliance/dwt_secrets.ts';
-import { secretContext } from '../../../domain/webhook_secrets.ts';
+import { secretContext } from '../../../domain/platform/webhook_secrets.ts';
 import { credentialContext } from './integrations.ts';
 
 /** An encrypted value and its row. */

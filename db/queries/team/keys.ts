@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { fieldChanges } from '../../../domain/changes.ts';
-import { baseRoles } from '../../../domain/permissions.ts';
-import { scopes as knownScopes } from '../../../domain/scopes.ts';
-import { keyPrefix, newApiKey } from '../../../domain/api_keys.ts';
+import { fieldChanges } from '../../../domain/platform/changes.ts';
+import { baseRoles } from '../../../domain/team/permissions.ts';
+import { scopes as knownScopes } from '../../../domain/team/scopes.ts';
+import { keyPrefix, newApiKey } from '../../../domain/team/api_keys.ts';
 import { repeatAfterDeadlock } from '../../deadlocks.ts';
 import { lockCopies } from '../../distribution/copies.ts';
 import { newId } from '../../ids.ts';

@@ -1,6 +1,6 @@
 import { defaultChoice } from '../../../domain/team/notifications.ts';
 import type { NotificationKind } from '../../../domain/team/notifications.ts';
-import { covers, permissionsHeld } from '../../../domain/permissions.ts';
+import { covers, permissionsHeld } from '../../../domain/team/permissions.ts';
 import { enqueueTask } from '../platform/tasks.ts';
 import { newId } from '../../ids.ts';
 import type { WriteDb } from '../../tenant.ts';

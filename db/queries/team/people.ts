@@ -1,4 +1,4 @@
-import type { BaseRole } from '../../../domain/permissions.ts';
+import type { BaseRole } from '../../../domain/team/permissions.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
 import { lockTeam } from './teams.ts';
 

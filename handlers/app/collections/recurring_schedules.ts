@@ -9,7 +9,7 @@ import { findJurisdiction } from '../../../domain/consignments/consignment_codes
 import type { WorkingDayCalendar } from '../../../domain/dates.ts';
 import { Invalid, invalid } from '../../../domain/errors.ts';
 import type { Detail } from '../../../domain/errors.ts';
-import { nationOfPostcode } from '../../../domain/nations.ts';
+import { nationOfPostcode } from '../../../domain/places/nations.ts';
 import { timingErrors } from '../../../domain/collections/recurring_schedules.ts';
 import type { WriteContext } from '../../../http/context/context.ts';
 import type { Handler, RequestBody } from '../../../http/context/handler_types.ts';

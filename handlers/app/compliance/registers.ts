@@ -3,7 +3,7 @@ import { wasteSitesAround } from '../../../actions/compliance/waste_sites.ts';
 import type { RegisterQuestion } from '../../../adapters/registers/ea_register.ts';
 import { registerNumber } from '../../../domain/compliance/registers.ts';
 import { Invalid, invalid } from '../../../domain/errors.ts';
-import { placeOf } from '../../../domain/places.ts';
+import { placeOf } from '../../../domain/places/places.ts';
 import { findEwc, normaliseEwc } from '../../../domain/waste/ewc.ts';
 import type { Handler, HandlerRequest } from '../../../http/context/handler_types.ts';
 import { withPreparation } from '../../../http/requests/preparation.ts';

@@ -2,7 +2,7 @@ import { newId } from '../../../db/ids.ts';
 import { unknownRecord } from '../../../db/queries/clients/clients.ts';
 import { isDepot, lockDepot, lockPeople } from '../../../db/queries/team/people.ts';
 import { invalid } from '../../../domain/errors.ts';
-import { placeOf } from '../../../domain/places.ts';
+import { placeOf } from '../../../domain/places/places.ts';
 import { isOperatorLicence } from '../../../domain/registrations.ts';
 import type { WriteContext } from '../../../http/context/context.ts';
 import type { Handler, RequestBody } from '../../../http/context/handler_types.ts';

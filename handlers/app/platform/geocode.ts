@@ -1,7 +1,7 @@
 import type { Handler } from '../../../http/context/handler_types.ts';
 import { withPreparation } from '../../../http/requests/preparation.ts';
-import { nationOfPostcode } from '../../../domain/nations.ts';
-import { normalisePostcode } from '../../../domain/postcodes.ts';
+import { nationOfPostcode } from '../../../domain/places/nations.ts';
+import { normalisePostcode } from '../../../domain/places/postcodes.ts';
 
 export const appGeocode: Handler<'appGeocode'> = withPreparation(
   async (ctx, { body }) => {

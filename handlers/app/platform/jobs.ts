@@ -1,7 +1,7 @@
 import { cancelJob, jobFile, lockJob, retryJob } from '../../../db/queries/platform/jobs.ts';
 import type { JobState } from '../../../db/queries/platform/jobs.ts';
 import { Invalid, forbidden, invalid, notFound } from '../../../domain/errors.ts';
-import { roleAllows } from '../../../domain/permissions.ts';
+import { roleAllows } from '../../../domain/team/permissions.ts';
 import { jobStates } from '../../../domain/states/job.ts';
 import { refusal } from '../../../domain/states/state_table.ts';
 import type { WriteContext } from '../../../http/context/context.ts';

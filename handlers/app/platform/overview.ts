@@ -3,7 +3,7 @@ import { mostUsed, searchKind, titlesOf } from '../../../db/queries/platform/sea
 import { searchKinds } from '../../../db/search_kinds.ts';
 import type { SearchKind } from '../../../db/search_kinds.ts';
 import { londonDate } from '../../../domain/dates.ts';
-import { roleAllows } from '../../../domain/permissions.ts';
+import { roleAllows } from '../../../domain/team/permissions.ts';
 import type { Context } from '../../../http/context/context.ts';
 import { isUuid } from '../../../http/requests/formats.ts';
 import type { Handler } from '../../../http/context/handler_types.ts';

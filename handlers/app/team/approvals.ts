@@ -9,7 +9,7 @@ import type { ApprovalFactsRow } from '../../../db/queries/team/approvals.ts';
 import { notifyPeople } from '../../../db/queries/team/notifications.ts';
 import { canDecide, ruleErrors } from '../../../domain/team/approvals.ts';
 import { Invalid, NotFound, forbidden, invalid, notFound } from '../../../domain/errors.ts';
-import { roleAllows } from '../../../domain/permissions.ts';
+import { roleAllows } from '../../../domain/team/permissions.ts';
 import type { Context, WriteContext } from '../../../http/context/context.ts';
 import type { Handler, RequestBody } from '../../../http/context/handler_types.ts';
 import { createdFilters, listPage } from '../../../http/responses/list.ts';

@@ -2,7 +2,7 @@ import { newId } from '../../../db/ids.ts';
 import { deleteRole, lockPeople, usesOfRole } from '../../../db/queries/team/people.ts';
 import { invalid } from '../../../domain/errors.ts';
 import { requireGrantable, requirePermissions, requireRank } from '../../../domain/team/people.ts';
-import { basePermissions, baseRoles } from '../../../domain/permissions.ts';
+import { basePermissions, baseRoles } from '../../../domain/team/permissions.ts';
 import type { WriteContext } from '../../../http/context/context.ts';
 import type { Handler } from '../../../http/context/handler_types.ts';
 import { createdFilters, listPage } from '../../../http/responses/list.ts';

@@ -21,10 +21,10 @@ import {
   requireGrantable,
   requireRank,
 } from '../../../domain/team/people.ts';
-import { permissionsHeld } from '../../../domain/permissions.ts';
-import type { BaseRole } from '../../../domain/permissions.ts';
+import { permissionsHeld } from '../../../domain/team/permissions.ts';
+import type { BaseRole } from '../../../domain/team/permissions.ts';
 import { teamSettings } from '../../../domain/team/team_settings.ts';
-import { keyPrefix } from '../../../domain/api_keys.ts';
+import { keyPrefix } from '../../../domain/team/api_keys.ts';
 import type { Context, WriteContext } from '../../../http/context/context.ts';
 import type { Handler, RequestBody } from '../../../http/context/handler_types.ts';
 import { createdFilters, listPage } from '../../../http/responses/list.ts';

@@ -20,7 +20,7 @@ export const access: Fault[] = [
   },
   {
     name: 'read_scope_writes',
-    file: 'domain/scopes.ts',
+    file: 'domain/team/scopes.ts',
     find: "return wanted.endsWith(':read') && held.includes(wanted.replace(/:read$/, ':write'));",
     replace: "return held.some((scope) => scope.split(':')[0] === wanted.split(':')[0]);",
     harm: 'A partner with a read-only key overwrites the clients of a team.',
@@ -36,19 +36,19 @@ export const access: Fault[] = [
   },
   {
     name: 'own_role_adds_to_base_role',
-    file: 'domain/permissions.ts',
+    file: 'domain/team/permissions.ts',
     find: 'return rolePermissions ?? basePermissions[baseRole as BaseRole] ?? [];',
     replace: 'return [...(rolePermissions ?? []), ...(basePermissions[baseRole as BaseRole] ?? [])];',
     harm: 'A weighbridge clerk with a narrow role of the team reads all invoices.',
-    tests: ['test/domain/permissions.test.ts', 'test/app/team/roles.test.ts'],
+    tests: ['test/domain/team/permissions.test.ts', 'test/app/team/roles.test.ts'],
   },
   {
     name: 'one_action_opens_its_area',
-    file: 'domain/permissions.ts',
+    file: 'domain/team/permissions.ts',
     find: 'held.includes(`${area}:*`)',
     replace: 'held.some((each) => each.startsWith(`${area}:`))',
     harm: 'A driver who may read containers deletes them.',
-    tests: ['test/domain/permissions.test.ts'],
+    tests: ['test/domain/team/permissions.test.ts'],
   },
   {
     name: 'invite_above_own_rank',

@@ -132,11 +132,11 @@ export const fourthRoundB: Fault[] = [
   },
   {
     name: 'wildcard_of_an_area_ignored',
-    file: 'domain/permissions.ts',
+    file: 'domain/team/permissions.ts',
     find: 'held.includes(wanted) || held.includes(`${area}:*`)',
     replace: 'held.includes(wanted)',
     harm: 'A role that may do all with notes may do nothing.',
-    tests: ['test/domain/permissions.test.ts'],
+    tests: ['test/domain/team/permissions.test.ts'],
   },
   {
     name: 'on_site_without_arriving',

@@ -52,11 +52,11 @@ export const records: Fault[] = [
   },
   {
     name: 'history_of_whole_sections',
-    file: 'domain/changes.ts',
+    file: 'domain/platform/changes.ts',
     find: "if (prefix === '' && bookkeeping.has(key)) continue;",
     replace: 'if (bookkeeping.has(key)) continue;',
     harm: 'A change of the pdf_url or object inside a section never shows in the history.',
-    tests: ['test/domain/changes.test.ts'],
+    tests: ['test/domain/platform/changes.test.ts'],
   },
   {
     name: 'held_client_deleted',

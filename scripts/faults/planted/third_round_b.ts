@@ -12,19 +12,19 @@ export const thirdRoundB: Fault[] = [
   },
   {
     name: 'postcodes_of_parties_as_typed',
-    file: 'domain/postcodes.ts',
+    file: 'domain/places/postcodes.ts',
     find: "(name === 'postcode' || name.endsWith('_postcode'))",
     replace: "name === 'postcode'",
     harm: "A search by the origin's postcode misses what was typed without a space.",
-    tests: ['test/domain/postcodes.test.ts'],
+    tests: ['test/domain/places/postcodes.test.ts'],
   },
   {
     name: 'district_before_sector',
-    file: 'domain/nations.ts',
+    file: 'domain/places/nations.ts',
     find: 'for (const prefix of [sector, district, area])',
     replace: 'for (const prefix of [district, sector, area])',
     harm: 'A farm over the Welsh border gets an English consignment note.',
-    tests: ['test/domain/nations.test.ts', 'test/domain/borders.test.ts'],
+    tests: ['test/domain/places/nations.test.ts', 'test/domain/borders.test.ts'],
   },
   {
     name: 'gross_that_is_no_sum',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { isPermission } from '../../../domain/permissions.ts';
+import { isPermission } from '../../../domain/team/permissions.ts';
 import { refusal } from '../../../domain/states/state_table.ts';
 import { actionsIn } from '../../support/states.ts';
 import { drawAll, stateTables } from '../../../scripts/states.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { basePermissions } from '../../../domain/permissions.ts';
+import { basePermissions } from '../../../domain/team/permissions.ts';
 import {
   ownerMissing,
   permissionsOfBase,

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { scopePermissions } from '../../../domain/scopes.ts';
+import { scopePermissions } from '../../../domain/team/scopes.ts';
 import { call, listAll } from '../../support/client.ts';
 import { operations } from '../../support/contract/contract.ts';
 import { newTeam } from '../../support/teams.ts';

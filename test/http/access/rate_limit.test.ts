@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { newApiKey } from '../../../domain/api_keys.ts';
+import { newApiKey } from '../../../domain/team/api_keys.ts';
 import { send } from '../../support/client.ts';
 import { createDatabase } from '../../support/database.ts';
 import type { TestDatabase } from '../../support/database.ts';

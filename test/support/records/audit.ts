@@ -1,5 +1,5 @@
-import { listedChanges } from '../../../domain/changes.ts';
-import type { FieldChange, StoredChanges } from '../../../domain/changes.ts';
+import { listedChanges } from '../../../domain/platform/changes.ts';
+import type { FieldChange, StoredChanges } from '../../../domain/platform/changes.ts';
 import { queryShared } from '../database.ts';
 import type { TestTeam } from '../teams.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { keyPrefix, newApiKey, parseApiKey } from '../../domain/api_keys.ts';
+import { keyPrefix, newApiKey, parseApiKey } from '../../../domain/team/api_keys.ts';
 
 // Made once and kept: keys that are in use must go on to be read.
 const known = 'svc_live_abcdefABCDEF_0123456789ABCDEFGHIJKLMNOP';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { ukMobile } from '../../domain/telephones.ts';
+import { ukMobile } from '../../../domain/collections/telephones.ts';
 
 test.each([
   ['07700 900123'],

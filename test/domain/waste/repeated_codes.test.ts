@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { dropRepeatedCodes } from '../../domain/repeated_codes.ts';
+import { dropRepeatedCodes } from '../../../domain/waste/repeated_codes.ts';
 
 test.each(['ewc_codes', 'accepted_ewc_codes', 'permit_accepted_ewc_codes'])(
   'the first of each code of %s is kept',

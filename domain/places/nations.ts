@@ -1,6 +1,6 @@
 import { parse } from 'postcode';
-import type { Jurisdiction } from './consignments/consignment_codes.ts';
-import { dataRows } from './data_tables.ts';
+import type { Jurisdiction } from '../consignments/consignment_codes.ts';
+import { dataRows } from '../data_tables.ts';
 
 /** The nation of a postcode. */
 export interface PlaceNation {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { fieldChanges, listedChanges, storedChanges } from '../../domain/changes.ts';
+import { fieldChanges, listedChanges, storedChanges } from '../../../domain/platform/changes.ts';
 
 describe('the changes of a record', () => {
   test('name each field by its path, from and to, and leave out what stayed', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isPostcode, normalisePostcode, withNormalPostcodes } from '../../domain/postcodes.ts';
+import { isPostcode, normalisePostcode, withNormalPostcodes } from '../../../domain/places/postcodes.ts';
 
 describe('normalisePostcode', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { degreesOf, gridOf } from '../../domain/national_grid.ts';
-import { distanceKm, placeOf } from '../../domain/places.ts';
-import { openPostcodePack, packPostcodes } from '../../domain/postcode_pack.ts';
+import { degreesOf, gridOf } from '../../../domain/places/national_grid.ts';
+import { distanceKm, placeOf } from '../../../domain/places/places.ts';
+import { openPostcodePack, packPostcodes } from '../../../domain/places/postcode_pack.ts';
 
 const points = [
   { postcode: 'LS1 4AP', lat: 53.7964, lng: -1.5479 },

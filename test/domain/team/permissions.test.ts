@@ -7,7 +7,7 @@ import {
   notHeld,
   permissionsHeld,
   roleAllows,
-} from '../../domain/permissions.ts';
+} from '../../../domain/team/permissions.ts';
 
 test('an owner may do everything, nobody without a role anything', () => {
   expect(roleAllows('owner', null, 'team:own')).toBe(true);

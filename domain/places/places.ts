@@ -1,4 +1,4 @@
-import { dataBytes, dataRows } from './data_tables.ts';
+import { dataBytes, dataRows } from '../data_tables.ts';
 import { openPostcodePack } from './postcode_pack.ts';
 import { normalisePostcode } from './postcodes.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { degreesOf, gridOf } from '../../domain/national_grid.ts';
-import { distanceKm, knowsUnits, placeOf, precisions } from '../../domain/places.ts';
+import { degreesOf, gridOf } from '../../../domain/places/national_grid.ts';
+import { distanceKm, knowsUnits, placeOf, precisions } from '../../../domain/places/places.ts';
 
 describe('the place of a postcode', () => {
   test.each(['not a postcode', '', 'XX1 1XX'])('%j has none', (text) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { nationOfPostcode } from '../../domain/nations.ts';
+import { nationOfPostcode } from '../../../domain/places/nations.ts';
 
 describe('nationOfPostcode', () => {
   test.each([

@@ -6,7 +6,7 @@ import {
   scopePermissions,
   scopes,
   usableScopes,
-} from '../../domain/scopes.ts';
+} from '../../../domain/team/scopes.ts';
 
 describe('what a key holds', () => {
   test.each([

@@ -27,8 +27,8 @@ const parts = (wastes: ConsignmentReceipt[], described = [oil]) => ({
   b: { ...b, wastes: described },
   e: { ...e, wastes },
 });
-const fieldsOf = (changes: Partial<ConsignmentReceipt>) =>
-  receiptErrors(parts([{ ...line, ...changes }])).map(({ field }) => field);
+const fieldsOfParts = (given: ReturnType<typeof parts>) => receiptErrors(given).map(({ field }) => field);
+const fieldsOf = (changes: Partial<ConsignmentReceipt>) => fieldsOfParts(parts([{ ...line, ...changes }]));
 
 test.each<[number, boolean]>([
   [89.999, true],
@@ -79,8 +79,42 @@ test.each<[string, ConsignmentReceipt[], string[]]>([
   expect(receiptErrors(parts(wastes, [oil, rags])).map(({ field }) => field)).toEqual(fields);
 });
 
+test.each<[string, ConsignmentReceipt[], string]>([
+  ['nothing', [line, { ...line, ewc_code: null }], 'is required: the waste of part B'],
+  ['a waste again', [line, line], '13 02 05 is already in the list'],
+  ['a waste nobody declared', [line, { ...line, ewc_code: '16 06 01' }], '16 06 01 is not a waste of part B'],
+])('a line for %s says what to do', (_what, wastes, words) => {
+  const [error, missing] = receiptErrors(parts(wastes, [oil, rags]));
+
+  expect(error!.message).toContain(words);
+  expect(missing!.message).toContain('do not include 15 02 02, waste 2 of part B');
+});
+
+test('what nobody declared is no discrepancy and needs no reason', () => {
+  const unknown = parts([line], [{ ...oil, quantity_kg: null }]);
+
+  expect(receiptErrors(unknown)).toEqual([]);
+  expect(withDeclared(unknown).wastes.map(({ declared_kg }) => declared_kg)).toEqual([null]);
+  expect(withDeclared(unknown).wastes.map(isDiscrepancy)).toEqual([false]);
+});
+
+test('a line without a code answers no waste, not even one without a code', () => {
+  const wastes = [{ ...line, ewc_code: null }];
+
+  expect(fieldsOfParts(parts(wastes, [{ ...oil, ewc_code: null }]))).toEqual([
+    'parts.e.wastes.0.ewc_code',
+    'parts.e.wastes',
+  ]);
+});
+
+test('a waste refused whole may say how it was disposed of', () => {
+  expect(fieldsOf({ accepted: false, disposition: 'quarantined' })).toEqual([]);
+});
+
 test('what arrived is what was taken and what was refused, to the gram', () => {
   expect(arrivedKg({ ...line, quantity_kg: 0.1, rejected_kg: 0.2 })).toBe(0.3);
+  expect(arrivedKg({ ...line, quantity_kg: 1.0006, rejected_kg: 2.0006 })).toBe(3.002);
+  expect(arrivedKg({ ...line, quantity_kg: null, rejected_kg: null })).toBe(0);
   expect(refusedKg({ ...line, rejected_kg: 20 })).toBe(20);
   expect(refusedKg({ ...line, accepted: false })).toBe(declared);
   expect(refusedKg(line)).toBe(0);

@@ -74,6 +74,86 @@ describe('returnLines', () => {
     expect(lines[0]).toMatchObject({ received_on: '2026-10-01', producer_postcode: 'HX7 6AD' });
   });
 
+  test('a line says what was declared, what became of it and who brought it', () => {
+    const whole = filledParts(
+      {
+        a: { removed_from: { name: 'Garage', postcode: 'HX7 6AD' } },
+        b: { wastes: [{ ...waste('13 02 05', 'HP_14'), quantity_kg: 120, physical_form: 'liquid' }] },
+        c: { carrier: { registration_number: 'CBDU123456' }, round_number: 'R1', collection_number: 2 },
+        e: {
+          wastes: [
+            {
+              ewc_code: '13 02 05',
+              quantity_kg: 100,
+              accepted: true,
+              operation: 'R9',
+              rejected_kg: 5,
+              rejection_reason: 'Water in it',
+              disposition: 'quarantined',
+              discrepancy_reason: 'One drum fewer',
+            },
+          ],
+        },
+      },
+      emptyParts(),
+    );
+    const both = {
+      consignment_note_id: 'a',
+      consignment_code: 'P/00001',
+      producer_name: 'Garage',
+      ewc_code: '13 02 05',
+      hazard_codes: ['HP_14'],
+      physical_form: 'liquid',
+      declared_kg: 120,
+      discrepancy_reason: 'One drum fewer',
+      carrier_registration: 'CBDU123456',
+      round_number: 'R1',
+      collection_number: 2,
+    };
+
+    expect(returnLines([{ ...note, parts: whole }])).toMatchObject([
+      {
+        ...both,
+        quantity_kg: 100,
+        operation: 'R9',
+        rejected: false,
+        rejection_reason: null,
+        disposition: null,
+      },
+      {
+        ...both,
+        quantity_kg: 5,
+        operation: null,
+        rejected: true,
+        rejection_reason: 'Water in it',
+        disposition: 'quarantined',
+      },
+    ]);
+  });
+
+  test('the producer is the one named as such, not the place', () => {
+    const named = filledParts({ a: { producer: { name: 'Owner' } } }, parts);
+
+    expect(returnLines([{ ...note, parts: named }])[0]!.producer_name).toBe('Owner');
+  });
+
+  test('a waste that part B does not describe has its line all the same', () => {
+    const unknown = { ...parts, b: { ...parts.b, wastes: [] } };
+
+    expect(returnLines([{ ...note, parts: unknown }])[0]).toMatchObject({
+      hazard_codes: [],
+      physical_form: null,
+      declared_kg: null,
+    });
+  });
+
+  test('kilograms are summed to the gram, and a line without any counts none', () => {
+    const [line] = returnLines([note]);
+    const of = (quantity_kg: number | null) => ({ ...line!, rejected: false, quantity_kg });
+
+    expect(returnSums([of(1.0006), of(2.0006), of(null)]).total_kg).toBe(3.002);
+  });
+
   test('sums count consignments, not lines, and only what was accepted', () => {
     const refused = {
       ...note,

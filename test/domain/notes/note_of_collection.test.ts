@@ -56,6 +56,26 @@ describe('a note after its collection was planned anew', () => {
     },
   );
 
+  test.each<[string, Partial<CollectionFacts>, Partial<Transfer>]>([
+    ['its place', { vehicle_reg: 'BB22CDE' }, { address: null, postcode: null }],
+    ['its vehicle', { driver_id: 'driver 2' }, { vehicle_reg: null }],
+    ['its driver', { vehicle_reg: 'BB22CDE' }, { driver_id: null }],
+    ['its day', { scheduled_time: '11:00' }, { date: '2026-10-04' }],
+  ])('keeps %s as somebody wrote it while the plan changes something else', (_what, changes, written) => {
+    expect(after(changes, written)).toMatchObject(written);
+  });
+
+  test('follows half of a place that changes', () => {
+    expect(after({ address: 'Gate 2' })).toMatchObject({ address: 'Gate 2', postcode: 'HX7 6AD' });
+    expect(after({ postcode: 'HX7 6AE' })).toMatchObject({ postcode: 'HX7 6AE' });
+  });
+
+  test('keeps its waste', () => {
+    const note = { waste, transfer };
+
+    expect(noteAfterPlan(note, planned, { ...planned, scheduled_time: '11:00' })?.waste).toBe(waste);
+  });
+
   test('is the same where nothing changed that it has', () => {
     expect(after({ quantity_kg: 1200 })).toBeUndefined();
   });
@@ -83,6 +103,13 @@ describe('a note after the visit', () => {
   test('has the driver, the vehicle and the hours of the visit, and keeps its own where the visit names none', () => {
     const times = { date: '2026-10-06', time_from: '10:05', time_to: '10:20' };
     const visit = { ...planned, vehicle_reg: 'BB22CDE', driver_id: null };
+    const other = noteAfterVisit(
+      { waste, transfer },
+      { ...planned, vehicle_reg: null, driver_id: 'driver 2' },
+      {},
+    );
+
+    expect(other?.transfer).toEqual({ ...transfer, driver_id: 'driver 2' });
 
     expect(noteAfterVisit({ waste, transfer }, visit, times)?.transfer).toEqual({
       ...transfer,

@@ -65,6 +65,7 @@ describe('a note lacks', () => {
     ['its codes', { ewc_codes: [] }, ['waste.ewc_codes']],
     ['its quantity', { weight_kg: null }, ['waste.quantity']],
     ['no quantity where it is in words', { weight_kg: null, quantity: 'two bags' }, []],
+    ['no quantity where it is a value', { weight_kg: null, quantity_value: 2 }, []],
     ['its containment', { containment: [] }, ['waste.containment']],
     ['the declaration of the hierarchy', { hierarchy_declared: false }, ['waste.hierarchy_declared']],
     ['no declaration of a householder', { hierarchy_declared: false, household: true }, []],
@@ -77,6 +78,77 @@ describe('a note lacks', () => {
 
     expect(missing({ transferor })).toEqual(['transferor.sic_code']);
     expect(missing({ transferor, waste: { ...waste, household: true } })).toEqual([]);
+  });
+});
+
+describe('a note that leaves draft says where and when:', () => {
+  const ticket: Partial<NoteDocument> = {
+    note_type: 'season_ticket',
+    transfer: { ...transfer, date: null, valid_from: '2026-10-01', valid_until: '2027-10-01' },
+  };
+
+  test.each<[string, Partial<Transfer>, string[]]>([
+    ['a place', { address: null }, ['transfer.address']],
+    ['a postcode is a place', { address: null, postcode: 'HX7 6AD' }, []],
+    ['a day', { date: null }, ['transfer.date']],
+  ])('%s', (_what, changes, fields) => {
+    expect(missing({ transfer: { ...transfer, ...changes } })).toEqual(fields);
+  });
+
+  test.each<[string, Partial<Transfer>, string[]]>([
+    ['no day of its own', {}, []],
+    ['its first day', { valid_from: null }, ['transfer.valid_from']],
+    ['its last day', { valid_until: null }, ['transfer.valid_until']],
+    ['a last day that has not passed', { valid_until: '2026-09-30' }, ['transfer.valid_until']],
+    ['a last day that may be today', { valid_until: '2026-10-01' }, []],
+  ])('a season ticket %s', (_what, changes, fields) => {
+    expect(missing({ ...ticket, transfer: { ...ticket.transfer!, ...changes } })).toEqual(fields);
+  });
+});
+
+describe('hazardous waste leaves draft on a transfer note', () => {
+  const oil = { ewc_codes: ['17 05 04', '13 02 05'] };
+  const asbestos = { ewc_codes: ['17 06 05'] };
+
+  test.each<[string, Partial<Waste>, NoteDocument['note_type'], string[]]>([
+    ['never for a business', oil, 'collection', ['waste.ewc_codes.1']],
+    ['if a householder hands it over', { ...oil, household: true }, 'collection', []],
+    ['not if it is asbestos', { ...asbestos, household: true }, 'collection', ['waste.ewc_codes.0']],
+    ['never on a season ticket', { ...oil, household: true }, 'season_ticket', ['waste.ewc_codes.1']],
+  ])('%s', (_what, changes, note_type, fields) => {
+    const season = { ...transfer, valid_from: '2026-10-01', valid_until: '2027-09-30' };
+    const given = { note_type, waste: { ...waste, ...changes }, transfer: season };
+
+    expect(missing(given)).toEqual(fields);
+    expect(documentErrors({ ...note, ...given, transfer }).map(({ field }) => field)).toEqual(
+      note_type === 'season_ticket' ? fields : [],
+    );
+  });
+});
+
+describe('a note, even a draft, may have', () => {
+  const season = (valid_from: string | null, valid_until: string | null): Partial<NoteDocument> => ({
+    note_type: 'season_ticket',
+    transfer: { ...transfer, valid_from, valid_until },
+  });
+
+  test.each<[string, Partial<NoteDocument>]>([
+    ['the same hour twice', { transfer: { ...transfer, time_from: '10:00', time_to: '10:00' } }],
+    ['an hour of the end alone', { transfer: { ...transfer, time_from: null, time_to: '10:00' } }],
+    ['an hour of the beginning alone', { transfer: { ...transfer, time_from: '10:00', time_to: null } }],
+    ['two hours in order', { transfer: { ...transfer, time_from: '10:00', time_to: '11:00' } }],
+    ['a season of one day', season('2026-10-05', '2026-10-05')],
+    ['a season of twelve months', season('2026-10-05', '2027-10-05')],
+    ['a season without its first day', season(null, '2026-10-05')],
+    ['a season without its last day', season('2026-10-05', null)],
+  ])('%s', (_what, changes) => {
+    expect(documentErrors({ ...note, ...changes })).toEqual([]);
+  });
+
+  test('no season of a day more than twelve months', () => {
+    expect(documentErrors({ ...note, ...season('2026-10-05', '2027-10-06') })).toEqual([
+      { field: 'transfer.valid_until', message: 'must be at most 12 months after valid_from' },
+    ]);
   });
 });
 

@@ -91,6 +91,80 @@ test('a party takes what is entered, and its address is written anew', () => {
   expect(partyOfSection(party, undefined)).toBe(party);
 });
 
+test('a party that is given no address keeps its own, and a whole address is written in order', () => {
+  const party = partyOfSite(emptyParty(), site);
+  const whole = {
+    line1: 'Unit 1',
+    line2: 'Mill Lane',
+    city: 'Leeds',
+    county: 'Yorkshire',
+    postcode: 'LS1 4AP',
+  };
+
+  expect(partyOfSection(party, { phone: '1' }).address).toBe(party.address);
+  expect(partyOfSection(party, { address: whole }).address.formatted).toBe(
+    'Unit 1, Mill Lane, Leeds, Yorkshire, LS1 4AP',
+  );
+  expect(partyOfSection(emptyParty(), { address: { line1: null } }).address.formatted).toBeNull();
+});
+
+test('a site is reached as its record says, under the name of its contact', () => {
+  expect(partyOfSite(emptyParty(), { ...site, contact_name: 'Mo Gate' })).toMatchObject({
+    name: 'Mo Gate',
+    company: 'Elland Transfer Station',
+    email: 'gate@elland.test',
+    phone: '01422 000000',
+  });
+});
+
+describe('section A as entered', () => {
+  const least = { description: 'Soil', ewc_codes: ['17 05 04'] };
+
+  test('is stored field by field', () => {
+    const section = {
+      ...least,
+      quantity: 'two loads',
+      quantity_value: 2,
+      quantity_unit: 'containers',
+      container_type: '8 yard skip',
+      weight_kg: 900,
+      weight_is_estimate: false,
+      physical_form: 'solid',
+      contains_pops: true,
+      hierarchy_declared: true,
+      household: true,
+    };
+
+    expect(wasteOfSection(section)).toMatchObject(section);
+  });
+
+  test('has a weight that is an estimate, no declaration and no household unless it says so', () => {
+    expect(wasteOfSection({ ...least, weight_kg: 900 })).toMatchObject({
+      weight_is_estimate: true,
+      hierarchy_declared: false,
+      household: false,
+      physical_form: null,
+      contains_pops: null,
+      quantity: null,
+      quantity_value: null,
+      quantity_unit: null,
+      container_type: null,
+    });
+  });
+
+  test.each<[string, object, object]>([
+    ['its label', { label: 'Blue drum', other_text: 'Drum' }, { label: 'Blue drum', other_text: 'Drum' }],
+    ['other words', { other_text: 'Hopper' }, { label: 'Hopper', other_text: 'Hopper' }],
+    ['its kind', { count: 3, size: '205 l' }, { label: 'Drum', count: 3, size: '205 l', other_text: null }],
+    ['nothing more', {}, { label: 'Drum', count: null, size: null, other_text: null }],
+  ])('names a container by %s', (_what, given, expected) => {
+    const [line] = wasteOfSection({ ...least, containment: [{ type: 'drum', ...given }] })
+      .containment as object[];
+
+    expect(line).toMatchObject({ type: 'drum', ...expected });
+  });
+});
+
 test('section A loses the weight of a weighbridge only to another weight', () => {
   const section = { description: 'Soil', ewc_codes: ['17 05 04'] };
   const weighed = wasteWeighedAt(wasteOf({ waste_description: 'Soil', ewc_codes: ['17 05 04'] }), 1012);

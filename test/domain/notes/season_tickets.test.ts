@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { nextSeason } from '../../../domain/notes/season_tickets.ts';
+import { nextSeason, transferErrors } from '../../../domain/notes/season_tickets.ts';
 
 describe('the season that follows', () => {
   const before = { valid_from: '2026-10-01', valid_until: '2027-09-30' };
@@ -68,5 +68,45 @@ describe('the season that follows', () => {
       valid_from: '2027-10-01',
       valid_until: '2028-01-31',
     });
+  });
+
+  test('begins at most sixty months ahead', () => {
+    expect(nextSeason(before, { valid_from: '2031-10-01' }, '2026-10-01').valid_from).toBe('2031-10-01');
+    expect(() => nextSeason(before, { valid_from: '2031-10-02' }, '2026-10-01')).toThrow(
+      expect.objectContaining({
+        details: [{ field: 'valid_from', message: 'must be at most 60 months ahead' }],
+      }),
+    );
+  });
+});
+
+describe('a load under a season ticket', () => {
+  const ticket = { status: 'valid', valid_from: '2026-10-01', valid_until: '2027-09-30' };
+  const load = { date: '2026-10-05', quantified: true };
+  const fields = (changes: object, of: object = {}, today = '2026-10-10') =>
+    transferErrors({ ...ticket, ...of }, { ...load, ...changes }, today).map(({ field }) => field);
+
+  test.each<[string, object, string[]]>([
+    ['of its first day', { date: '2026-10-01' }, []],
+    ['of the day before it', { date: '2026-09-30' }, ['date']],
+    ['of today', { date: '2026-10-10' }, []],
+    ['of tomorrow', { date: '2026-10-11' }, ['date']],
+    ['without a quantity', { quantified: false }, ['quantity']],
+  ])('%s lacks %s', (_what, changes, expected) => {
+    expect(fields(changes)).toEqual(expected);
+  });
+
+  test('counts up to the last day, and not on the day after', () => {
+    expect(fields({ date: '2027-09-30' }, {}, '2027-12-01')).toEqual([]);
+    expect(fields({ date: '2027-10-01' }, {}, '2027-12-01')).toEqual(['date']);
+  });
+
+  test.each([
+    ['valid', []],
+    ['complete', []],
+    ['draft', ['status']],
+    ['cancelled', ['status']],
+  ])('of a ticket that is %s', (status, expected) => {
+    expect(fields({}, { status })).toEqual(expected);
   });
 });

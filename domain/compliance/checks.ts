@@ -230,7 +230,7 @@ function driverFindings(facts: ComplianceFacts, date: string): ComplianceFinding
       ? [
           found(
             'licence_category',
-            `${name} has no category ${wanted[0]} licence, required for ${vehicle.registration} needs.`,
+            `${name} has no category ${wanted[0]} licence, which ${vehicle.registration} needs.`,
           ),
         ]
       : []),

@@ -113,6 +113,23 @@ describe('a driver', () => {
     expect(driver({ licence_categories }, { gvw_kg })).toEqual(expected);
   });
 
+  test('a message names the lowest category that is enough, and the vehicle', () => {
+    const { blockers } = checkCompliance(
+      { ...nothing, driver: { ...tom, licence_categories: ['B'] }, vehicle: { ...lorry, gvw_kg: 7500 } },
+      today,
+    );
+
+    expect(blockers).toEqual([
+      {
+        code: 'licence_category',
+        subject_type: 'driver',
+        subject_id: 'd',
+        message: 'Tom has no category C1 licence, which YJ23KXB needs.',
+        blocking: true,
+      },
+    ]);
+  });
+
   test('a tractor unit needs CE', () => {
     expect(driver({ licence_categories: ['C'] }, { type: 'tractor_unit', gvw_kg: 18_000 })).toEqual([
       'licence_category',

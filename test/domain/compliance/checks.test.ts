@@ -79,6 +79,21 @@ describe('a vehicle', () => {
     expect(vehicle({ type: 'plant', ...late })).toEqual([]);
   });
 
+  test('is named, with its id, by what is wrong with it', () => {
+    const facts = { ...nothing, vehicle: { ...lorry, mot_expires_on: '2026-10-04', checked: false } };
+
+    expect(checkCompliance(facts, today)).toMatchObject({
+      blockers: [
+        {
+          subject_type: 'vehicle',
+          subject_id: 'v',
+          message: 'YJ23KXB has no MOT: it expired on 2026-10-04.',
+        },
+      ],
+      warnings: [{ subject_id: 'v', message: 'YJ23KXB has no walkaround check today.' }],
+    });
+  });
+
   test.each(['off_road', 'sorn', 'disposed'] as const)('%s is not on the road', (status) => {
     expect(vehicle({ status })).toEqual(['vehicle_off_road']);
   });
@@ -130,6 +145,28 @@ describe('a driver', () => {
     ]);
   });
 
+  test('what is not recorded of a vehicle asks for a CPC', () => {
+    expect(driver({ cpc_expires_on: '2026-10-04' }, { gvw_kg: null })).toEqual(['cpc_expired']);
+  });
+
+  test.each([
+    ...['C1', 'C1E', 'C1+E', 'C', 'CE', 'C+E'].map((category) => [7500, 'skip_loader', category] as const),
+    ...['C', 'CE', 'C+E'].map((category) => [7501, 'skip_loader', category] as const),
+    ...['CE', 'C+E'].map((category) => [18_000, 'tractor_unit', category] as const),
+  ])('a vehicle of %s kg, a %s, may be driven with %s', (gvw_kg, type, category) => {
+    expect(driver({ licence_categories: [category] }, { gvw_kg, type })).toEqual([]);
+  });
+
+  test.each([
+    [{ driving_minutes: 545 }, 'Tom would drive 9 h 05 min.'],
+    [{ driving_minutes: 550.6 }, 'Tom would drive 9 h 11 min.'],
+    [{ duty_minutes: 839 }, 'Tom would be on duty for 13 h 59 min.'],
+  ])('hours %j are told as %s', (change, message) => {
+    expect(checkCompliance({ ...nothing, driver: { ...tom, ...change } }, today).warnings).toMatchObject([
+      { message },
+    ]);
+  });
+
   test('a tractor unit needs CE', () => {
     expect(driver({ licence_categories: ['C'] }, { type: 'tractor_unit', gvw_kg: 18_000 })).toEqual([
       'licence_category',
@@ -156,6 +193,15 @@ describe('the team', () => {
     expect(team({ carrier_registrations: [old] })).toEqual(['carrier_expired']);
     expect(team({ carrier_registrations: [old, { number: 'CBDU2', expires_on: today }] })).toEqual([]);
     expect(team({ carrier_registrations: [old, { number: 'CBDL3', expires_on: null }] })).toEqual([]);
+  });
+
+  test('the message names the last day of the registration that lasted longest, in any order', () => {
+    const days = ['2026-09-01', '2026-10-04', '2026-10-02'];
+    const carrier_registrations = days.map((expires_on, index) => ({ number: `CBDU${index}`, expires_on }));
+
+    expect(
+      checkCompliance({ ...nothing, team: { ...firm, carrier_registrations } }, today).blockers,
+    ).toMatchObject([{ message: 'The registration as a waste carrier expired on 2026-10-04.' }]);
   });
 
   test('an operator’s licence blocks goods vehicles that belong to it when it is exceeded', () => {
@@ -187,6 +233,19 @@ describe('client, site and season ticket', () => {
     expect(site([inert], '17 05 04')).toEqual([]);
     expect(site([inert, { ...inert, accepted_ewc_codes: [] }], '17 09 04')).toEqual([]);
     expect(site([{ ...inert, accepted_ewc_codes: ['17 05 03'] }], '17 05 03*')).toEqual([]);
+    expect(site([{ ...inert, accepted_ewc_codes: ['17 05 03 *'] }], '17 05 03')).toEqual([]);
+  });
+
+  test('of permits that have expired the one that lasted longest is named', () => {
+    const permits = ['2026-09-01', '2026-10-04', '2026-10-02'].map((expires_on, index) => ({
+      number: `EPR/${index}`,
+      expires_on,
+      accepted_ewc_codes: [],
+    }));
+
+    expect(
+      checkCompliance({ ...nothing, site: { id: 's', name: 'Yard', permits } }, today).blockers,
+    ).toMatchObject([{ message: 'Permit EPR/1 of Yard expired on 2026-10-04.' }]);
   });
 
   test('a season ticket that ended is a warning: the visit can have a note of its own', () => {

@@ -38,6 +38,8 @@ test('each stage is told of once, the nearest only, and never backwards', () => 
   expect(stageToTell(on('2026-11-10'), 7)).toBeNull();
   expect(stageToTell(on('2026-10-24'), 7)).toBe(0);
   expect(stageToTell(on('2026-10-20'), 0)).toBeNull();
+  expect(stageToTell(on('2026-09-23'), 30)).toBeNull();
+  expect(stageToTell(on('2026-11-24'), null)).toBeNull();
 });
 
 test('an item has one id for ever, and another for another kind', () => {
@@ -47,6 +49,23 @@ test('an item has one id for ever, and another for another kind', () => {
   expect(complianceItemId('vehicle_mot', id)).not.toBe(complianceItemId('vehicle_tax', id));
   expect(complianceItemId('vehicle_mot', id)).toMatch(
     /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/,
+  );
+});
+
+test.each([
+  [7, 'Safety inspection of YJ23KXB is due in 7 days, on 31 October 2026'],
+  [-2, 'Safety inspection of YJ23KXB was due on 31 October 2026'],
+])('a deadline is due, %i days before', (days_remaining, sentence) => {
+  const item = { kind: 'safety_inspection', subject_label: 'YJ23KXB', expires_on: '2026-10-31' } as const;
+
+  expect(complianceSentence({ ...item, days_remaining })).toBe(sentence);
+});
+
+test('a record without a name, and a kind of no capitals, make a sentence', () => {
+  const item = { kind: 'driver_licence', subject_label: null, expires_on: '2026-10-31' } as const;
+
+  expect(complianceSentence({ ...item, days_remaining: 0 })).toBe(
+    'Driving licence of a record without a name expires today, 31 October 2026',
   );
 });
 

@@ -205,6 +205,57 @@ describe('the weight of a load', () => {
   });
 });
 
+describe('the weight of a load and its wastes', () => {
+  const both = [
+    { ...soil, weight_kg: 600 },
+    { ...wood, weight_kg: 400 },
+  ];
+
+  it.each<[string, Partial<Load>, LoadInput, number | null]>([
+    ['is what stands where nothing of it is entered', { items: both, weight_kg: 7 }, {}, 7],
+    [
+      'is what is entered with its wastes, if they agree',
+      { items: both, weight_kg: 1000 },
+      { items: both, weight_kg: 1000 },
+      1000,
+    ],
+    [
+      'is what is entered where a waste has none',
+      { items: [both[0]!, wood], weight_kg: 900 },
+      { items: [both[0]!, wood], weight_kg: 900 },
+      900,
+    ],
+    [
+      'is what stands where a waste has none',
+      { items: [both[0]!, wood], weight_kg: 7 },
+      { items: [both[0]!, wood] },
+      7,
+    ],
+    [
+      'is the sum of its wastes where it is not entered',
+      { items: both, weight_kg: 7 },
+      { items: both },
+      1000,
+    ],
+    ['is cleared with its wastes', { items: both, weight_kg: null }, { items: both, weight_kg: null }, null],
+    ['stays where there are no wastes', { items: [], weight_kg: 7 }, { items: [], weight_kg: 7 }, 7],
+  ])('%s', (_what, change, input, weight_kg) => {
+    const items = change.items!;
+
+    expect(agreedWeights({ ...load, ...change }, input)).toEqual({ items, weight_kg, errors: [] });
+  });
+
+  it('is not given to its only waste where that is entered too', () => {
+    const input = { items: [soil], weight_kg: 5060 };
+
+    expect(agreedWeights({ ...load, weight_kg: 5060 }, input)).toEqual({
+      items: [soil],
+      weight_kg: 5060,
+      errors: [],
+    });
+  });
+});
+
 describe('a load in any state', () => {
   const now = new Date('2026-10-05T10:00:00Z');
 
@@ -262,6 +313,22 @@ describe('a load in any state', () => {
     ],
   ])('may be none %s', (_what, change, input, field) => {
     expect(fieldsOf(loadErrors({ ...load, ...change }, input, now))).toEqual([field]);
+  });
+
+  it('may be received that has no hour of arrival yet', () => {
+    const change = { status: 'expected' as const, arrived_at: null, received_at: '2026-10-05T07:00:00.000Z' };
+
+    expect(loadErrors({ ...load, ...change }, {}, now)).toEqual([]);
+  });
+
+  it('names the code that is not on a list', () => {
+    const item = { ...soil, ewc_code: '99 99 99', hazard_codes: ['HP_99'], pops: ['XYZ'] };
+
+    expect(loadErrors({ ...load, items: [item] }, {}, now).map(({ message }) => message)).toEqual([
+      '99 99 99 is not a code of the List of Waste',
+      'HP_99 is not a hazard property',
+      'XYZ is not a persistent organic pollutant of the list',
+    ]);
   });
 
   it('has nothing but an estimate before anything is known', () => {

@@ -12,6 +12,11 @@ describe('names of businesses', () => {
     ['Aire Haulage', 'Aire Haulers', 'different'],
     ['Pennine Skips', 'Calder Valley Waste', 'different'],
     ['Ltd', 'Limited', 'different'],
+    ['Ltd', 'Calder', 'different'],
+    ['Calder plc', 'Calder LLP', 'exact'],
+    ['Smith ta Smith Skips', 'Smith Smith Skips', 'exact'],
+    ['abcdef', 'abcdefg', 'similar'],
+    ['abcde', 'abcdef', 'different'],
   ])('%s and %s are %s', (a, b, match) => {
     expect(matchNames(a, b)).toBe(match);
     expect(matchNames(b, a)).toBe(match);
@@ -31,6 +36,7 @@ describe('numbers', () => {
     ['AB1234CD/D0001', 'waste-operations'],
     ['SEA/123456', null],
     ['ROC UT 1234', null],
+    ['PPC/A/1012345', null],
   ])('%s is asked for in %s', (number, register) => {
     const home = homeOfNumber(number);
 
@@ -44,6 +50,102 @@ describe('numbers', () => {
     expect(sameNumber('EPR/AB1234CD', 'ab1234cd')).toBe(true);
     expect(sameNumber('EPR/AB1234CD/D0001', 'AB1234CD')).toBe(true);
     expect(sameNumber('EPR/AB1234CD', 'EPR/AB1234CE')).toBe(false);
+  });
+});
+
+describe('the words of a page', () => {
+  const facts = (body: string) => readPage(`<body>${body}</body>`);
+
+  test.each(['script', 'style', 'template', 'noscript', 'svg'])('are not those of %s', (name) => {
+    expect(facts(`<p>Seen</p><${name}>01422 555666</${name}><p>and seen</p>`).text).toBe('Seen\nand seen');
+  });
+
+  test('stand in a line while only their look changes, and in another where a block begins or ends', () => {
+    const inline = ['a', 'b', 'strong', 'i', 'em', 'span', 'small', 'abbr', 'time', 'sup', 'sub'];
+    const one = inline.map((name) => `<${name}>x</${name}>`).join('y');
+
+    expect(facts(`<p>  ${one}<wbr>z  </p>last`).text).toBe(`${inline.map(() => 'x').join('y')}z\nlast`);
+    expect(facts('one<div>two</div>three').text).toBe('one\ntwo\nthree');
+  });
+
+  test('end at two hundred thousand letters', () => {
+    const line = `<p>${'x'.repeat(100_000)}</p>`;
+
+    expect(facts(line.repeat(3)).text).toHaveLength(200_001);
+  });
+
+  test.each<[string, string, string | null]>([
+    ['from the text', 'Call 01422 555 666 today', '01422 555 666'],
+    ['in the form of abroad', 'Call +44 (0)1422 555666', '+44 (0)1422 555666'],
+    ['from a link before the text', '01422 555666 <a href="TEL:+441422%20000000">call</a>', '+441422 000000'],
+    ['of forty characters at most', `<a href="tel:${'1'.repeat(50)}">call</a>`, '1'.repeat(40)],
+    ['none', 'Order 12345', null],
+    ['none from a broken link', '<a href="tel:%E0%A4%A">call</a>', null],
+  ])('have a telephone %s', (_what, body, phone) => {
+    expect(facts(body).phone).toBe(phone);
+  });
+
+  test.each<[string, string, string | null]>([
+    ['from the text', 'Write to Jo@Calder.example.', 'Jo@Calder.example'],
+    ['from a link before the text', 'a@b.example <a href="mailto:c@d.example">x</a>', 'c@d.example'],
+    ['from the text where the link has none', 'a@b.example <a href="mailto:nobody">x</a>', 'a@b.example'],
+    [
+      'from the first of two links',
+      '<a href="mailto:a@b.example">x</a><a href="mailto:c@d.example">y</a>',
+      'a@b.example',
+    ],
+    ['none', 'Write to us @ Calder', null],
+  ])('have an address of mail %s', (_what, body, email) => {
+    expect(facts(body).email).toBe(email);
+  });
+
+  test.each<[string, string[], string | null]>([
+    [
+      'up to its postcode, four lines',
+      ['Visit', 'Calder', 'Unit 4', 'Canal Road', 'HX7 6AD', 'Us'],
+      'Calder, Unit 4, Canal Road, HX7 6AD',
+    ],
+    ['the first on the page', ['HX7 6AD', 'LS1 4AP'], 'HX7 6AD'],
+    [
+      'a long line alone',
+      ['Calder', `Unit 4, ${'Canal Road '.repeat(3)}HX7 6AD`],
+      `Unit 4, ${'Canal Road '.repeat(3)}HX7 6AD`,
+    ],
+    [
+      'of 40 letters with those before',
+      ['Calder', `${'x'.repeat(32)} HX7 6AD`],
+      `Calder, ${'x'.repeat(32)} HX7 6AD`,
+    ],
+    ['without sentences', ['x'.repeat(81), 'y'.repeat(80), 'HX7 6AD'], `${'y'.repeat(80)}, HX7 6AD`],
+    ['of 300 letters at most', [`${'x'.repeat(320)} HX7 6AD`], 'x'.repeat(300)],
+    ['none', ['Canal Road'], null],
+  ])('have a place: %s', (_what, lines, address) => {
+    expect(facts(lines.map((line) => `<p>${line}</p>`).join('')).address).toBe(address);
+  });
+
+  test('have a title of 300 letters at most, or none', () => {
+    expect(readPage(`<title> ${'x'.repeat(320)} </title>`).title).toBe('x'.repeat(300));
+    expect(facts('words').title).toBeNull();
+  });
+
+  test('belong to one company number among others, and to no company whose name is only a legal form', () => {
+    const page = facts('<p>VAT 12345678</p><p>Company SC123456</p><p>Calder Skips</p>');
+
+    expect(pageBelongsTo(page, { name: 'X', company_number: 'SC123456' })).toBe('company_number');
+    expect(pageBelongsTo(page, { name: 'Ltd', company_number: null })).toBeNull();
+    expect(pageBelongsTo(page, { name: 'alder Skips', company_number: '00000001' })).toBeNull();
+  });
+
+  test('are looked for at four places at most, and nowhere without a name or a mail host', () => {
+    const emails = ['a@ONE.example', 'b@two.example', 'c@three.example', 'd@localhost', 'e@one.example'];
+
+    expect(likelyWebsites('Calder', emails)).toEqual([
+      'https://one.example/',
+      'https://two.example/',
+      'https://three.example/',
+      'https://calder.co.uk/',
+    ]);
+    expect(likelyWebsites('Ltd', [])).toEqual([]);
   });
 });
 

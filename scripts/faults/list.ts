@@ -1,6 +1,11 @@
 import type { Fault } from './fault.ts';
 import { access } from './planted/access.ts';
 import { background } from './planted/background.ts';
+import { fifthRoundA } from './planted/fifth_round_a.ts';
+import { fifthRoundB } from './planted/fifth_round_b.ts';
+import { fifthRoundC } from './planted/fifth_round_c.ts';
+import { fifthRoundD } from './planted/fifth_round_d.ts';
+import { fifthRoundE } from './planted/fifth_round_e.ts';
 import { fourthRoundA } from './planted/fourth_round_a.ts';
 import { fourthRoundB } from './planted/fourth_round_b.ts';
 import { fourthRoundC } from './planted/fourth_round_c.ts';
@@ -25,6 +30,11 @@ export type ListedFault = Fault & { area: string };
 export const faults: ListedFault[] = Object.entries({
   access,
   background,
+  fifth_round_a: fifthRoundA,
+  fifth_round_b: fifthRoundB,
+  fifth_round_c: fifthRoundC,
+  fifth_round_d: fifthRoundD,
+  fifth_round_e: fifthRoundE,
   fourth_round_a: fourthRoundA,
   fourth_round_b: fourthRoundB,
   fourth_round_c: fourthRoundC,

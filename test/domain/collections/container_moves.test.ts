@@ -65,6 +65,55 @@ describe('containerMovements', () => {
   });
 });
 
+describe('the table of movements', () => {
+  const inUse: ContainerStatus[] = ['available', 'on_hire', 'in_transit'];
+  const standing: ContainerStatus[] = [...inUse, 'maintenance', 'repair', 'lost'];
+  const away: PlaceType[] = ['yard', 'site', 'vehicle', 'unknown'];
+
+  test.each<[ContainerMovement, PlaceType[], ContainerStatus[]]>([
+    ['delivered', away, inUse],
+    ['exchanged_in', away, inUse],
+    ['exchanged_out', ['client'], inUse],
+    ['collected', ['client'], standing],
+    ['returned_to_yard', ['client', 'site', 'vehicle', 'unknown'], standing],
+    ['transferred', [...away, 'client'], standing],
+    ['off_hire', [...away, 'client'], ['on_hire']],
+  ])('%s begins at %j, while it is %j', (movement, from, statuses) => {
+    const possible = places.flatMap((place) =>
+      containerStatuses.filter((status) => movementErrors(movement, at(place, status)).length === 0),
+    );
+
+    expect(possible).toEqual(
+      places
+        .filter((place) => from.includes(place))
+        .flatMap(() => containerStatuses.filter((status) => statuses.includes(status))),
+    );
+  });
+
+  test.each<[ContainerMovement, PlaceType, ContainerStatus | null]>([
+    ['delivered', 'yard', 'on_hire'],
+    ['exchanged_in', 'yard', 'on_hire'],
+    ['exchanged_out', 'client', 'in_transit'],
+    ['collected', 'client', 'in_transit'],
+    ['returned_to_yard', 'client', 'available'],
+    ['transferred', 'client', null],
+    ['off_hire', 'client', null],
+    ['off_hire', 'yard', 'available'],
+  ])('%s of a container at the %s leaves it %s', (movement, place, status) => {
+    expect(statusAfterMove(movement, at(place, 'on_hire'))).toBe(status);
+  });
+
+  test('a refusal says what it is and what it would have to be', () => {
+    expect(movementErrors('exchanged_out', at('yard', 'lost'))).toEqual([
+      {
+        field: 'status',
+        message: 'is lost; exchanged out is only possible when it is available or on_hire or in_transit',
+      },
+      { field: 'location.type', message: 'is yard; exchanged out is only possible when it is client' },
+    ]);
+  });
+});
+
 describe('movedAtErrors', () => {
   const now = new Date('2026-10-09T12:00:00Z');
   const container = at('client', 'on_hire', '2026-10-01T08:00:00.000Z');
@@ -76,6 +125,15 @@ describe('movedAtErrors', () => {
     ['2026-10-01T07:59:59Z', 1],
   ])('%s has %i errors', (moved, count) => {
     expect(movedAtErrors(new Date(moved), container, now)).toHaveLength(count);
+  });
+
+  test('says since when the container stands there, and asks nothing of one whose time nobody knows', () => {
+    const before = new Date('2026-10-01T07:59:59Z');
+
+    expect(movedAtErrors(before, container, now)).toMatchObject([
+      { message: expect.stringContaining('before 2026-10-01T08:00:00.000Z') },
+    ]);
+    expect(movedAtErrors(before, at('client', 'on_hire'), now)).toEqual([]);
   });
 
   test('a container that was only entered may have moved before, and not later than now', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { movementOf, spotOf } from '../../../domain/collections/container_places.ts';
+import { movementOf, sameSpot, spotOf } from '../../../domain/collections/container_places.ts';
 import type { PlaceType, Spot } from '../../../domain/collections/container_places.ts';
 
 const spot = (type: PlaceType, ids: Partial<Spot> = {}): Spot => ({
@@ -47,6 +47,15 @@ describe('spotOf', () => {
   });
 });
 
+test('a place is the same only with its kind, its location and its site', () => {
+  const there = spot('client', { client_location_id: 'l' });
+
+  expect(sameSpot(there, { ...there })).toBe(true);
+  expect(sameSpot(there, spot('client', { client_location_id: 'm' }))).toBe(false);
+  expect(sameSpot(there, { ...there, type: 'vehicle' })).toBe(false);
+  expect(sameSpot(spot('site', { site_id: 's' }), spot('site', { site_id: 't' }))).toBe(false);
+});
+
 describe('movementOf', () => {
   const at = (type: PlaceType, status = 'on_hire', address: string | null = null) => ({
     status,
@@ -64,6 +73,7 @@ describe('movementOf', () => {
     [at('client', 'on_hire'), at('client', 'available'), 'off_hire'],
     [at('yard', 'available'), at('yard', 'repair'), null],
     [at('yard', 'available'), at('yard', 'on_hire'), null],
+    [at('client', 'on_hire'), at('client', 'on_hire'), null],
   ])('%j to %j is %s', (before, after, expected) => {
     expect(movementOf(before, after)).toBe(expected);
   });

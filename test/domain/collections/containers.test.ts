@@ -62,6 +62,44 @@ describe('containerFor', () => {
     });
   });
 
+  it.each([
+    ['40 yard skip', 'roro_40yd', 'ROR'],
+    ['16 yard skip', 'skip_16yd', 'SKI'],
+    ['17 yard', 'roro_17yd', 'ROR'],
+    ['4 m3 bag', 'bag_4m3', 'BAG'],
+    ['9 yd bag', 'bag_9yd', 'BAG'],
+  ])('takes %j for a %s: a skip has 16 yards at most', (text, key, dwt_code) => {
+    expect(containerFor(text)).toMatchObject({ key, dwt_code });
+  });
+
+  it.each([
+    ['9yd skip', 8000],
+    ['1 yd skip', 2000],
+    ['17 yard', 14_000],
+    ['50 yd roro', 14_000],
+    ['300 litre bin', 140],
+    ['2000 litre bin', 510],
+    ['9 yd fel', null],
+  ])('gives %j the limit of the next size up, else of the largest: %s kg', (text, kg) => {
+    expect(containerFor(text)?.max_payload_kg).toBe(kg);
+  });
+
+  it.each([
+    ['2000 gallon tanker', 9.09218],
+    ['2 cubic metres', 2],
+    ['500 ltr', 0.5],
+    ['8 yd3', 6.116439],
+    ['25 l', 0.025],
+  ])('reads the volume of %j as %d m3', (text, volume) => {
+    expect(containerFor(text)?.volume_m3).toBeCloseTo(volume, 3);
+  });
+
+  it('names a container of a size and no kind, and a kind of no size', () => {
+    expect(containerFor('500 Litres')).toMatchObject({ key: 'container_500l', label: '500 L container' });
+    expect(containerFor('skip')).toMatchObject({ key: 'skip', label: 'Skip' });
+    expect(containerFor('roro')).toMatchObject({ key: 'roro', label: 'RoRo', dwt_code: 'ROR' });
+  });
+
   it('knows the kind and no volume when no size is said', () => {
     expect(containerFor('skip')).toMatchObject({ dwt_code: 'SKI', volume_m3: null });
     expect(containerFor('wheelie bin')).toMatchObject({ dwt_code: 'WBI', volume_m3: null });
@@ -127,6 +165,9 @@ describe('containmentFor', () => {
     ['grab', 'vehicle_trailer', null],
     ['loose', 'loose', null],
     ['tanker', 'tank', null],
+    ['muckaway', 'vehicle_trailer', null],
+    ['3.5t caged tipper', 'vehicle_trailer', null],
+    ['500 gal tank', 'tank', '500 gal'],
   ])('classes %j as %s', (text, type, size) => {
     expect(containmentFor(text, 1)).toMatchObject({ type, size, other_text: null });
   });

@@ -66,6 +66,49 @@ describe('visits', () => {
     expect(days({ paused: true }, '2026-10-05', '2026-10-19')).toEqual([]);
   });
 
+  test('leave out a date on which the rule falls, and one to which a holiday moves it', () => {
+    const after = { holiday_rule: 'after' as const };
+
+    expect(days({ ...after, skip_dates: ['2026-12-28'] }, '2026-12-22', '2027-01-03')).toEqual([]);
+    expect(days({ ...after, skip_dates: ['2026-12-29'] }, '2026-12-22', '2027-01-03')).toEqual([]);
+  });
+
+  test('stand in the order of their days, whatever moved them', () => {
+    const daily = { rrule: 'FREQ=DAILY', holiday_rule: 'before' as const };
+
+    expect(days(daily, '2026-12-23', '2026-12-27')).toEqual([
+      '2026-12-23',
+      '2026-12-24',
+      '2026-12-26',
+      '2026-12-27',
+    ]);
+    expect(
+      days({ rrule: 'FREQ=WEEKLY;BYDAY=MO,TU,TH', holiday_rule: 'after' }, '2026-12-28', '2027-01-05'),
+    ).toEqual(['2026-12-29', '2026-12-31', '2027-01-04', '2027-01-05']);
+  });
+
+  test('are those whose own day is in the span, not the day of the rule', () => {
+    const after = { holiday_rule: 'after' as const };
+    const before = { holiday_rule: 'before' as const };
+
+    expect(days(after, '2026-12-29', '2026-12-29')).toEqual(['2026-12-29']);
+    expect(days(after, '2026-12-28', '2026-12-28')).toEqual([]);
+    expect(days(before, '2026-12-24', '2026-12-24')).toEqual(['2026-12-24']);
+  });
+
+  test('under a ticket of which a day is open are bound by the other', () => {
+    const ticket = { valid_from: null, valid_until: '2026-10-12', ended: false };
+
+    expect(days({ ticket }, '2026-10-01', '2026-11-01')).toEqual(['2026-10-05', '2026-10-12']);
+    expect(
+      days(
+        { ticket: { ...ticket, valid_from: '2026-10-26', valid_until: null } },
+        '2026-10-01',
+        '2026-11-01',
+      ),
+    ).toEqual(['2026-10-26']);
+  });
+
   test('are made from the first to the last day of the season ticket, and not under one that has ended', () => {
     const ticket = { valid_from: '2026-10-12', valid_until: '2026-10-19', ended: false };
 
@@ -81,6 +124,23 @@ describe('the next visit', () => {
     expect(nextVisitOn({ ...mondays, start_on: '2029-01-01' }, '2026-10-06')).toBe('2029-01-01');
     expect(nextVisitOn({ ...mondays, end_on: '2026-10-11' }, '2026-10-06')).toBeNull();
     expect(nextVisitOn({ ...mondays, paused: true }, '2026-10-06')).toBeNull();
+  });
+});
+
+describe('times that are allowed', () => {
+  test.each([
+    ['the first start', { start_on: '2000-01-01' }],
+    ['the last start', { start_on: '2199-12-31', rrule: 'FREQ=DAILY' }],
+    ['an end on the day of the start', { end_on: '2026-10-05' }],
+    ['no end', {}],
+  ])('%s', (_, changes) => {
+    expect(timingErrors({ ...mondays, ...changes })).toEqual([]);
+  });
+
+  test('a start in another age is told which there may be', () => {
+    expect(timingErrors({ ...mondays, start_on: '1999-12-31' })).toEqual([
+      { field: 'start_on', message: 'must be from 2000-01-01 to 2199-12-31' },
+    ]);
   });
 });
 

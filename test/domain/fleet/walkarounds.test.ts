@@ -3,6 +3,7 @@ import {
   checkItems,
   expectedItems,
   itemErrors,
+  odometerWarnings,
   resultOf,
   walkaroundWarnings,
 } from '../../../domain/fleet/walkarounds.ts';
@@ -49,6 +50,40 @@ test('errors name the item', () => {
     'items.2.code',
     'items.3.severity',
     'items.4.severity',
+  ]);
+});
+
+test('a warning says what was short, missing and turned back', () => {
+  const started_at = new Date('2026-10-05T05:40:00Z');
+  const items = expectedItems('tipper').map(({ code }) => ok(code));
+  const completed_at = new Date(started_at.getTime() + 59_900);
+  const warnings = walkaroundWarnings(
+    { items: items.filter(({ code }) => code !== 'horn'), odometer_km: 999, started_at, completed_at },
+    { vehicle: { type: 'tipper', odometer_km: 1000 }, min_walkaround_s: 60 },
+  );
+
+  expect(warnings.map(({ message }) => message)).toEqual([
+    'The check took 59 s; it should take at least 60 s.',
+    'The odometer showed 1000 km before and 999 km now.',
+    `Not checked: ${checkItems.find(({ code }) => code === 'horn')!.label}.`,
+  ]);
+});
+
+test('an odometer that nobody read before has not gone back', () => {
+  expect(odometerWarnings(1, null)).toEqual([]);
+  expect(odometerWarnings(undefined, 1000)).toEqual([]);
+});
+
+test('an item in order may have no severity and a defect must, and the inside of a lorry is checked', () => {
+  expect(itemErrors([ok('steering'), defect('minor')])).toMatchObject([{ field: 'items.1.code' }]);
+  expect(itemErrors([defect('minor')])).toEqual([]);
+  expect(expectedItems('tipper').map(({ code }) => code)).toContain('steering');
+});
+
+test('errors of an item say what it is', () => {
+  expect(itemErrors([ok('wings'), ok('horn'), ok('horn')]).map(({ message }) => message)).toEqual([
+    'wings is not a code of the check items',
+    'horn is already in this check',
   ]);
 });
 

@@ -148,3 +148,83 @@ test('a correction of a ticket without passes, or with one, keeps them so', () =
   });
   expect(fieldOf(() => correctedWeights(typed, { tare_kg: 9001 }))).toBe('tare_kg');
 });
+
+test.each<[WeighingInput, string[]]>([
+  [{ second_weight_kg: 9, gross_kg: 9, tare_kg: 4 }, ['first_weight_kg']],
+  [{ gross_kg: 9, tare_kg: 4, stored_tare_id: 'x' }, ['stored_tare_id']],
+  [{ first_weight_kg: 9, second_weight_kg: 4, stored_tare_id: 'x' }, ['stored_tare_id']],
+  [{ tare_kg: 4 }, ['first_weight_kg']],
+])('the weights %j contradict each other at %j', (input, fields) => {
+  expect(fieldOf(() => weighingOf(input, null))).toBe(fields.join());
+});
+
+test('a tare may be as heavy as its gross weight, and of the day of the ticket', () => {
+  expect(weighingOf({ gross_kg: 4000, tare_kg: 4000 }, null)).toMatchObject({ tare_kg: 4000 });
+  expect(
+    checkStoredTare({ vehicle_key: 'A1', ticket_date: '2026-10-05', tare_kg: 4 }, 'A1', '2026-10-05'),
+  ).toBe(4);
+});
+
+test('a correction of two passes stays where each was weighed', () => {
+  expect(correctedWeights(twoPasses(9000, 4000), { gross_kg: 9100, tare_kg: 4100 })).toEqual({
+    ...{ first_weight_kg: 9100, second_weight_kg: 4100, gross_kg: 9100, tare_kg: 4100 },
+  });
+  expect(correctedWeights(twoPasses(4000, 9000), { gross_kg: 9100, tare_kg: 4100 })).toEqual({
+    ...{ first_weight_kg: 4100, second_weight_kg: 9100, gross_kg: 9100, tare_kg: 4100 },
+  });
+});
+
+test.each<[string, number | null, number | null, 'in' | 'out' | null, object[]]>([
+  [
+    'a first weight above that of the vehicle, at the first weight',
+    ...([18_001, null, 'in'] as const),
+    [
+      {
+        code: 'overloaded',
+        field: 'first_weight_kg',
+        message: '18001 kg exceeds the maximum weight of the vehicle, 18000 kg.',
+      },
+    ],
+  ],
+  ['a first weight of all that the vehicle may weigh', 18_000, null, 'in', []],
+  ['a load that came in and left lighter', 9000, 4000, 'in', []],
+  ['a load that came in and left as heavy', 9000, 9000, 'in', []],
+  ['a load that went out and left as heavy', 9000, 9000, 'out', []],
+  ['weights of no known way', 4000, 9000, null, []],
+  [
+    'a load that came in and left heavier',
+    ...([4000, 9000, 'in'] as const),
+    [
+      {
+        code: 'direction_reversed',
+        field: 'direction',
+        message: 'The load was incoming, but the vehicle left heavier than it arrived.',
+      },
+    ],
+  ],
+  [
+    'a load that went out and left lighter',
+    ...([9000, 4000, 'out'] as const),
+    [
+      {
+        code: 'direction_reversed',
+        field: 'direction',
+        message: 'The load was outgoing, but the vehicle left lighter than it arrived.',
+      },
+    ],
+  ],
+])('of %s people are told what they need', (_what, first, second, direction, warnings) => {
+  const weighing =
+    second === null
+      ? { first_weight_kg: first, second_weight_kg: null, gross_kg: null, tare_kg: null }
+      : twoPasses(first!, second);
+
+  expect(weighingWarnings(weighing, { gvw_kg: 18_000, direction })).toEqual(warnings);
+});
+
+test('an overload is told at the gross weight where there is one, and not of a vehicle nobody knows', () => {
+  expect(weighingWarnings(twoPasses(18_001, 9000), { gvw_kg: 18_000, direction: 'in' })).toMatchObject([
+    { field: 'gross_kg', message: '18001 kg exceeds the maximum weight of the vehicle, 18000 kg.' },
+  ]);
+  expect(weighingWarnings(twoPasses(18_001, 9000), { gvw_kg: null, direction: 'in' })).toEqual([]);
+});

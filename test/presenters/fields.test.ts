@@ -41,6 +41,44 @@ const renamed: Record<string, string> = {
   'team/people.role': 'base_role',
 };
 
+/** Those without a list or a form in the contract that nobody can write: the program does, or it checks them. */
+const writtenByUs = new Set([
+  'CreditNote.currency',
+  'Invoice.currency',
+  'Invoice.payment_terms',
+  'Quote.currency',
+  'PortalRequest.reference',
+  'Collection.scheduled_time',
+  'RecurringSchedule.time',
+  'ComplianceItem.kind',
+  'ComplianceItem.subject_type',
+  'DwtReceipt.reference',
+  'DwtReceipt.waste_tracking_id',
+  'IncomingLoad.reference',
+  'IncomingLoad.physical_form',
+  'IncomingLoad.container_type',
+  'IncomingLoad.operation_code',
+  'Site.operation_code',
+  'ConsignmentReturn.period',
+  'Vehicle.registration',
+  'SigningToken.party',
+  'AuditLogEntry.action',
+  'AuditLogEntry.source',
+  'Activity.action',
+  'ImportBatch.sha256',
+  'ImportBatch.encoding',
+  'Job.kind',
+  'ProducerDocument.content_type',
+  'ProducerDocument.sha256',
+  'Accident.reference',
+  'Accident.time',
+  'NearMiss.reference',
+  'Rams.reference',
+  'Approval.record_type',
+  'Approval.action',
+  'TeamMember.licence_last4',
+]);
+
 const folder = join(import.meta.dirname, '../../presenters');
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.ts'),
@@ -75,6 +113,69 @@ test('moments are shown as moments, and days as days', () => {
   const wrong = fields.filter(
     ({ kind, column }) => (kind === 'timestamp') !== /_at$|^due_by$|^eta$/.test(column),
   );
+
+  expect(wrong).toEqual([]);
+});
+
+interface Schema {
+  $ref?: string;
+  properties?: Record<string, Schema>;
+  allOf?: Schema[];
+  oneOf?: Schema[];
+  anyOf?: Schema[];
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+  pattern?: string;
+}
+
+const { schemas } = (
+  JSON.parse(readFileSync(join(folder, '../generated/openapi.json'), 'utf8')) as {
+    components: { schemas: Record<string, Schema> };
+  }
+).components;
+
+function whole(schema: Schema): Schema {
+  return schema.$ref ? whole(schemas[schema.$ref.split('/').at(-1)!]!) : schema;
+}
+
+const partsOf = ({ allOf = [], oneOf = [], anyOf = [] }: Schema) => [...allOf, ...oneOf, ...anyOf];
+
+function property(schema: Schema, name: string): Schema | undefined {
+  const { properties, ...rest } = whole(schema);
+
+  return properties?.[name] ?? partsOf(rest).flatMap((part) => property(part, name) ?? [])[0];
+}
+
+/** An id, a day, a value of a list: what has no quotation mark. */
+function isClosed(schema: Schema): boolean {
+  const { type, format, pattern, ...rest } = whole(schema);
+  if (rest.enum || rest.const !== undefined || format || pattern || type === 'null') return true;
+  const parts = partsOf(rest);
+
+  return parts.length > 0 && parts.every(isClosed);
+}
+
+/** `notes: text('notes')` of each presenter, with the schema that it names. */
+function shownTexts(file: string) {
+  let schema: string | undefined;
+
+  return readFileSync(join(folder, file), 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      schema = /(?:presenter|extended|FieldsOf)<Schemas\['(\w+)'\]/.exec(line)?.[1] ?? schema;
+      const [, name, kind] = /^ +(\w+): (plain|text)\(/.exec(line) ?? [];
+
+      return schema && name ? [{ field: `${schema}.${name}`, schema, name, kind }] : [];
+    });
+}
+
+test('what people write is escaped, so that a quotation mark in it breaks no answer', () => {
+  const wrong = files
+    .flatMap(shownTexts)
+    .filter(({ field, kind }) => kind === 'plain' && !writtenByUs.has(field))
+    .filter(({ schema, name }) => !isClosed(property(schemas[schema]!, name)!));
 
   expect(wrong).toEqual([]);
 });

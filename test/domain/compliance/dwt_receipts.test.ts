@@ -340,7 +340,7 @@ test('the receipt of a load has its carrier, its pollutants and no operation tha
   };
   const load = {
     ...emptyLoad,
-    ...{ site_id: 'site 1', status: 'received' as const, waste_description: 'Mixed', vehicle_reg: 'YJ23KXB' },
+    ...{ site_id: 'site 1', status: 'accepted' as const, waste_description: 'Mixed', vehicle_reg: 'YJ23KXB' },
     ...{ carrier_registration: 'CBDU123456', reason_for_no_registration: 'None', operation_code: null },
     items: [item, { ...item, ewc_code: '17 05 03', pops: [] }],
   };

@@ -7,7 +7,7 @@ import {
   withDeclared,
 } from '../../../domain/consignments/consignment_receipts.ts';
 import { emptyParts, noWaste } from '../../../domain/consignments/consignment_parts.ts';
-import type { ConsignmentReceipt } from '../../../domain/consignments/consignment_parts.ts';
+import type { ConsignmentReceipt, ConsignmentWaste } from '../../../domain/consignments/consignment_parts.ts';
 
 const declared = 100;
 const { b, e } = emptyParts();
@@ -23,7 +23,7 @@ const line: ConsignmentReceipt = {
   disposition: null,
   discrepancy_reason: null,
 };
-const parts = (wastes: ConsignmentReceipt[], described = [oil]) => ({
+const parts = (wastes: ConsignmentReceipt[], described: ConsignmentWaste[] = [oil]) => ({
   b: { ...b, wastes: described },
   e: { ...e, wastes },
 });

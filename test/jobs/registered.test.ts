@@ -19,3 +19,27 @@ test('work due by the clock has names of its own, a time that exists, and none t
     expect([name, hour]).not.toEqual([name, '1']);
   }
 });
+
+test('work due by the clock runs at its own time: what people read in the morning, what they never see at night', () => {
+  expect(Object.fromEntries(scheduledWork.map(({ name, cron }) => [name, cron]))).toEqual({
+    check_payment_sessions: '20 * * * *',
+    compliance_expiring: '0 6 * * *',
+    dwt_due: '5 * * * *',
+    dwt_interrupted: '*/5 * * * *',
+    expire_imports: '23 * * * *',
+    make_scheduled_collections: '20 3 * * *',
+    note_transfers: '0 0 * * *',
+    poll_telematics: '*/30 * * * * *',
+    purge_audit: '20 3 * * *',
+    purge_idempotency_keys: '17 * * * *',
+    purge_jobs: '*/15 * * * *',
+    purge_old_rows: '40 4 * * *',
+    purge_positions: '*/10 * * * *',
+    purge_rate_limits: '41 * * * *',
+    recode_places: '20 4 * * *',
+    riddor_reminders: '15 6 * * *',
+    seal_audit: '* * * * *',
+    season_tickets: '5 0 * * *',
+    verify_contractors: '30 4 * * *',
+  });
+});

@@ -51,6 +51,13 @@ describe('the transfer note lists', () => {
     expect(findContainmentType('skip')?.dwt_code).toBe('SKI');
   });
 
+  it('have the code of waste tracking for each kind of container', () => {
+    expect(containmentTypes.map(({ code, dwt_code }) => `${code} ${dwt_code}`)).toEqual([
+      ...['loose LOO', 'bag BAG', 'drum DRU', 'skip SKI', 'roro ROR', 'vehicle_trailer LOO', 'tank TAN'],
+      ...['ibc IBC', 'wheelie_bin WBI', 'bale BAL', 'box BOX', 'pallet PAL', 'other CON'],
+    ]);
+  });
+
   it('offer a transferee every capacity but producer and importer', () => {
     const refused = capacities.filter((capacity) => !capacity.transferee).map(({ code }) => code);
     expect(refused).toEqual(['producer', 'importer']);

@@ -47,7 +47,8 @@ describe('filledParts', () => {
     const sneaky = {
       a: { consignment_code: 'X/00001' },
       d: { signature: { name: 'Forged' } },
-      c: { colour: 'red' },
+      c: { colour: 'red', signature: { name: 'Forged' } },
+      e: { signature: { name: 'Forged' } },
     };
 
     expect(filledParts(sneaky as never)).toEqual(emptyParts());

@@ -29,6 +29,16 @@ function messageFor(schema: object, value: unknown): string[] {
   );
 }
 
+test('an error names a field with a slash or a tilde as it was sent', () => {
+  const closed = { type: 'object', additionalProperties: { type: 'string' } };
+
+  expect(detailsOf(closed, { 'a/b': 1, 'c~d': 1, 'e~1f': 1 }).map(({ field }) => field)).toEqual([
+    'a/b',
+    'c~d',
+    'e~1f',
+  ]);
+});
+
 describe('an error says in plain words what to correct', () => {
   test.each<[object, unknown, string]>([
     [{ type: 'string' }, 1, 'f must be a string'],

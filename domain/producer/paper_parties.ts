@@ -77,10 +77,15 @@ function readNames(cells: readonly string[], halves: (Part | null)[], page: numb
     if (field === null && !otherLabels.test(label)) continue;
     const part = halves[Math.min(half, 1)];
     half += 1;
-    const value = cell.includes(':') ? cell.replace(/^[^:]*:\s*/, '') : cells[i + 1];
+    const value = cell.includes(':') ? cell.replace(/^[^:]*:\s*/, '') : valueBeside(cells[i + 1]);
     if (!part || field === null || !value || nothing.test(value) || part.names[field]) continue;
     part.names[field] = { name: value, page, line };
   }
+}
+
+/** The cell beside a label; a form with its names below has a label there. */
+function valueBeside(cell: string | undefined): string | undefined {
+  return cell === undefined || fieldOf(cell) !== null ? undefined : cell;
 }
 
 /**

@@ -1,0 +1,55 @@
+import { expect, test } from '@jest/globals';
+import { partiesIn } from '../../../domain/producer/paper_parties.ts';
+
+/** `role: name` of each party; a tab in a line stands between two cells. */
+const parties = (...lines: string[]) => partiesIn([lines]).map(({ role, name }) => `${role}: ${name}`);
+
+test.each<[string, string[], string[]]>([
+  ['a heading and a labelled name', ['Waste producer', 'Company: Acme Ltd'], ['producer: Acme Ltd']],
+  ['a role with its name beside it', ['Carrier\tCalder Skips'], ['carrier: Calder Skips']],
+  ['a role with its name after a colon', ['Carrier: Calder Skips'], ['carrier: Calder Skips']],
+  [
+    'two headings side by side with a name for each',
+    ['Transferor\tTransferee', 'Company\tAcme Ltd\tCompany\tCalder Skips'],
+    ['producer: Acme Ltd', 'carrier: Calder Skips'],
+  ],
+  [
+    'a table of roles with the names below',
+    ['Producer\tCarrier\tDestination', 'Acme Ltd\tCalder Skips\tElland Tip'],
+    ['producer: Acme Ltd', 'carrier: Calder Skips', 'receiver: Elland Tip'],
+  ],
+  ['no name in a row of labels below', ['Producer\tCarrier\tDestination', 'Address\tDate\tPostcode'], []],
+  ['no name in a label beside a label', ['Transferor\tTransferee', 'Company name\tCompany name'], []],
+  ['no party in a heading of two roles', ['Producer and carrier', 'Company: Acme Ltd'], []],
+  ['no party in a registration', ['Carrier registration number: CBDU123456'], []],
+  ['no party in a sentence', [`The carrier ${'must keep this note '.repeat(5)}`, 'Company: Acme Ltd'], []],
+  ['no name that is a dash', ['Waste producer', 'Company: -', 'Name: Asha'], ['producer: Asha']],
+  [
+    'the company before who signs for it and the person',
+    ['Waste producer', 'Name: Asha', 'On behalf of: Acme Group', 'Company: Acme Ltd'],
+    ['producer: Acme Ltd'],
+  ],
+  [
+    'who signs before the person',
+    ['Waste producer', 'Name: Asha', 'On behalf of: Acme Group'],
+    ['producer: Acme Group'],
+  ],
+  [
+    'the first of two of one role',
+    ['Carrier: Calder Skips', 'Haulier: Pennine Skips'],
+    ['carrier: Calder Skips'],
+  ],
+  [
+    'the producer before the carrier before the receiver',
+    ['Taken to: Elland Tip', 'Carrier: Calder Skips', 'Producer: Acme Ltd'],
+    ['producer: Acme Ltd', 'carrier: Calder Skips', 'receiver: Elland Tip'],
+  ],
+])('a paper has %s', (_what, lines, expected) => {
+  expect(parties(...lines)).toEqual(expected);
+});
+
+test('a party says on which page and in which line it stands', () => {
+  expect(partiesIn([['Page one'], ['Carrier: Calder Skips']])).toEqual([
+    { role: 'carrier', name: 'Calder Skips', page: 2, line: 'Carrier: Calder Skips' },
+  ]);
+});

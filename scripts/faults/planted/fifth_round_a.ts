@@ -17,6 +17,8 @@ export const fifthRoundA: Fault[] = [
     replace: 'return code === null',
     harm: 'The sheet for Defra says null kilograms.',
     tests: [
+      'test/domain/compliance/dwt_sheet.test.ts',
+      'test/app/compliance/site_returns.test.ts',
       'test/domain/compliance/dwt_receipts.test.ts',
       'test/domain/compliance/dwt_rules.test.ts',
       'test/app/compliance/dwt.test.ts',
@@ -30,6 +32,7 @@ export const fifthRoundA: Fault[] = [
     replace: 'titles: itemTitles, rows: rows.movements',
     harm: 'The workbook for Defra has no wastes.',
     tests: [
+      'test/app/compliance/site_returns.test.ts',
       'test/domain/compliance/dwt_receipts.test.ts',
       'test/domain/compliance/dwt_rules.test.ts',
       'test/app/compliance/dwt.test.ts',
@@ -63,6 +66,7 @@ export const fifthRoundA: Fault[] = [
     replace: 'noHttp',
     harm: 'A caller with too long headers reads that its request is not HTTP.',
     tests: [
+      'test/http/requests/validation_failed.test.ts',
       'test/http/server/paths.test.ts',
       'test/http/server/dispatch.test.ts',
       'test/http/server/draining.test.ts',
@@ -126,6 +130,7 @@ export const fifthRoundA: Fault[] = [
     replace: "EHOSTUNREACH: 'connection_refused'",
     harm: 'The log names the wrong cause of a failed delivery.',
     tests: [
+      'test/webhooks/failures.test.ts',
       'test/webhooks/schedule.test.ts',
       'test/webhooks/delivery.test.ts',
       'test/webhooks/endpoints.test.ts',
@@ -141,6 +146,7 @@ export const fifthRoundA: Fault[] = [
     replace: "from: ['draft'],\n      to: 'scheduled',",
     harm: 'A scheduled note cannot be given to another day.',
     tests: [
+      'test/domain/states/note.test.ts',
       'test/domain/notes/notes.test.ts',
       'test/app/notes/notes_changes.test.ts',
       'test/app/notes/notes_walk.test.ts',
@@ -168,6 +174,7 @@ export const fifthRoundA: Fault[] = [
     replace: "name: 'webhook_records_seconds'",
     harm: "The operator's dashboard loses a curve.",
     tests: [
+      'test/webhooks/failures.test.ts',
       'test/http/server/metrics_port.test.ts',
       'test/webhooks/delivery.test.ts',
       'test/webhooks/health.test.ts',

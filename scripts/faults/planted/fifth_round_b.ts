@@ -8,7 +8,7 @@ export const fifthRoundB: Fault[] = [
     find: '            if (team_id === team)\n',
     replace: '            if (team_id)\n',
     harm: 'Payments are asked for in the name of another team.',
-    tests: ['test/jobs/payment_sessions.test.ts', 'test/jobs/schedule.test.ts'],
+    tests: ['test/jobs/due_work.test.ts', 'test/jobs/payment_sessions.test.ts', 'test/jobs/schedule.test.ts'],
   },
   {
     name: 'approval_tests_without_credentials',
@@ -51,6 +51,7 @@ export const fifthRoundB: Fault[] = [
     replace: 'quote.collection_id === null && (await isBilled',
     harm: 'A customer pays a quoted job twice.',
     tests: [
+      'test/app/billing/settled_money.test.ts',
       'test/app/billing/quotes.test.ts',
       'test/app/billing/billing.test.ts',
       'test/app/billing/invoices.test.ts',
@@ -93,6 +94,7 @@ export const fifthRoundB: Fault[] = [
     replace: 'const today = now.toISOString().slice(0, 10);',
     harm: 'In summer notes are completed a day late.',
     tests: [
+      'test/jobs/due_work.test.ts',
       'test/app/notes/last_days.test.ts',
       'test/jobs/schedule.test.ts',
       'test/jobs/tasks.test.ts',
@@ -137,7 +139,7 @@ export const fifthRoundB: Fault[] = [
     find: 'if (found === -1 || cost < this.cost) {',
     replace: 'if (found === -1) {',
     harm: 'Plans of large fleets are longer than they need be.',
-    tests: ['test/domain/planning/routing.test.ts'],
+    tests: ['test/domain/planning/routing_length.test.ts', 'test/domain/planning/routing.test.ts'],
   },
   {
     name: 'kept_answer_not_given',

@@ -53,7 +53,7 @@ export const fifthRoundC: Fault[] = [
     find: 'costs.closed[weakest] = 1;',
     replace: 'costs.closed[weakest] = 0;',
     harm: 'A plan uses more lorries than it needs.',
-    tests: ['test/domain/planning/routing.test.ts'],
+    tests: ['test/domain/planning/routing_length.test.ts', 'test/domain/planning/routing.test.ts'],
   },
   {
     name: 'living_links_deleted',
@@ -70,6 +70,7 @@ export const fifthRoundC: Fault[] = [
     replace: 'return named[0] ?? null;',
     harm: 'A carrier is read as the producer.',
     tests: [
+      'test/domain/producer/paper_parties.test.ts',
       'test/domain/producer/extraction.test.ts',
       'test/app/producer/producer_papers.test.ts',
       'test/domain/producer/verification.test.ts',
@@ -109,7 +110,11 @@ export const fifthRoundC: Fault[] = [
     find: 'vehicles_in_use: Number(in_use)',
     replace: 'vehicles_in_use: Number(authorised)',
     harm: 'Nobody is told that a licence has too many vehicles.',
-    tests: ['test/app/fleet/fleet_o_licence.test.ts', 'test/domain/fleet/o_licences.test.ts'],
+    tests: [
+      'test/presenters/computed.test.ts',
+      'test/app/fleet/fleet_o_licence.test.ts',
+      'test/domain/fleet/o_licences.test.ts',
+    ],
   },
   {
     name: 'csv_without_titles',
@@ -125,7 +130,7 @@ export const fifthRoundC: Fault[] = [
     find: 'const added = links[from * size + job]! + links[job * size + to]!;',
     replace: 'const added = links[from * size + job]!;',
     harm: 'Plans are longer than they need be.',
-    tests: ['test/domain/planning/routing.test.ts'],
+    tests: ['test/domain/planning/routing_length.test.ts', 'test/domain/planning/routing.test.ts'],
   },
   {
     name: 'label_below_is_a_name',
@@ -134,6 +139,7 @@ export const fifthRoundC: Fault[] = [
     replace: 'below.length === cells.length',
     harm: 'The word Address is read as the name of a carrier.',
     tests: [
+      'test/domain/producer/paper_parties.test.ts',
       'test/domain/producer/extraction.test.ts',
       'test/app/producer/producer_papers.test.ts',
       'test/domain/producer/verification.test.ts',
@@ -190,7 +196,7 @@ export const fifthRoundC: Fault[] = [
     find: 'options.fewest_routes ? closeRoutes(moves, options) : 0',
     replace: '0',
     harm: 'A plan uses more lorries than it needs.',
-    tests: ['test/domain/planning/routing.test.ts'],
+    tests: ['test/domain/planning/routing_length.test.ts', 'test/domain/planning/routing.test.ts'],
   },
   {
     name: 'slash_in_a_field_name',

@@ -97,7 +97,7 @@ export const fifthRoundD: Fault[] = [
     find: 'if (job.container === -1 || next.container === -1) return false;',
     replace: 'if (job.container === -1 && next.container === -1) return false;',
     harm: 'Lorries of loose loads drive to the yard between jobs.',
-    tests: ['test/domain/planning/routing.test.ts'],
+    tests: ['test/domain/planning/routing_length.test.ts', 'test/domain/planning/routing.test.ts'],
   },
   {
     name: 'receipt_without_wastes',
@@ -189,7 +189,11 @@ export const fifthRoundD: Fault[] = [
     find: "    { 'Retry-After': '1' },\n",
     replace: '    {},\n',
     harm: 'A client does not know when to repeat its request.',
-    tests: ['test/http/changes/idempotency.test.ts', 'test/http/changes/idempotency_keys.test.ts'],
+    tests: [
+      'test/http/changes/claims.test.ts',
+      'test/http/changes/idempotency.test.ts',
+      'test/http/changes/idempotency_keys.test.ts',
+    ],
   },
   {
     name: 'request_for_the_place_of_another',

@@ -175,7 +175,11 @@ export const fifthRoundE: Fault[] = [
     find: 'header.length > 255',
     replace: 'header.length >= 255',
     harm: 'A key of 255 characters is refused.',
-    tests: ['test/http/changes/idempotency_keys.test.ts', 'test/http/changes/idempotency.test.ts'],
+    tests: [
+      'test/http/changes/claims.test.ts',
+      'test/http/changes/idempotency_keys.test.ts',
+      'test/http/changes/idempotency.test.ts',
+    ],
   },
   {
     name: 'balance_before_is_after',

@@ -66,6 +66,8 @@ describe('appCreateFleetWeighbridge', () => {
     const { body: open } = await weigh({ first_weight_kg: 11_000, direction: 'out' });
     const { body } = await update(open.id, { second_weight_kg: 17_500 });
 
+    expect(open.weighed_second_at).toBeNull();
+    expect(body.weighed_second_at).toEqual(expect.any(String));
     expect(body).toMatchObject({ gross_kg: 17_500, tare_kg: 11_000, net_kg: 6500, warnings: [] });
   });
 

@@ -293,14 +293,17 @@ describe('appGetDayPlan', () => {
     const far = addDays(firm.date, 30);
     const job = await makeJob(team, far, 50);
     const lorry = await makeLorry(team);
+    const moved = await makeJob(team, far, 51);
     const empty = await planOf(far);
-    await save({ date: far, routes: [{ vehicle_id: lorry, collection_ids: [job] }] });
+    await save({ date: far, routes: [{ vehicle_id: lorry, collection_ids: [job, moved] }] });
     const planned = await planOf(far);
     await call('appUpdateCollection', { key: team.key, path: { id: job }, body: { vehicle_id: null } });
+    const tomorrow = { scheduled_date: addDays(far, 1) };
+    await call('appUpdateCollection', { key: team.key, path: { id: moved }, body: tomorrow });
 
-    expect(empty).toMatchObject({ id: null, version: 0, routes: [], unplanned_collection_ids: [job] });
+    expect(empty).toMatchObject({ id: null, version: 0, routes: [], unplanned_collection_ids: [job, moved] });
     expect(planned).toMatchObject({ version: 1, unplanned_collection_ids: [], changed_collection_ids: [] });
-    expect(await planOf(far)).toMatchObject({ changed_collection_ids: [job] });
+    expect((await planOf(far)).changed_collection_ids.sort()).toEqual([job, moved].sort());
     expect((await call('appGetDayPlan', { key: other.key, query: { date: far } })).body.version).toBe(0);
   });
 });

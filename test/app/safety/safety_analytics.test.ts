@@ -72,6 +72,21 @@ describe('appGetSafetyAnalytics', () => {
     expect(body.total).toMatchObject({ accidents: 0, hours_worked: null, ltifr: null });
   });
 
+  test('a site of near misses alone has its name, and a site is known by what happened there', async () => {
+    const { key } = await newTeam();
+    const { body: site } = await call('createSite', { key, body: { name: 'Gate' } });
+    const near = { happened_at: '2026-02-10T09:00:00Z', category: 'fire', description: 'Smoke' };
+    await call('appCreateNearMiss', {
+      key,
+      body: { ...near, severity: 4, likelihood: 4, due_on: '2026-03-10', site_id: site.id },
+    });
+    const { body } = await figures({ from: '2026-01-01', to: '2026-03-01' }, key);
+
+    expect(body.by_site).toMatchObject([
+      { site_id: site.id, site_name: 'Gate', accidents: 0, near_misses: 1 },
+    ]);
+  });
+
   test('refuses periods that end before they begin, and over five years; and drivers', async () => {
     const backwards = await figures({ from: '2026-02-01', to: '2026-01-01' });
     const long = await figures({ from: '2020-01-01', to: '2026-01-01' });

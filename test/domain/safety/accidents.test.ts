@@ -96,3 +96,8 @@ test('a category of a person’s own keeps its reason, and the category that fol
     riddor_without_delay: true,
   });
 });
+
+test('no day lost is none, and not unknown', () => {
+  expect(daysLost({ date: '2026-10-05', days_lost: 0 }, '2026-10-20')).toBe(0);
+  expect(daysLost({ date: '2026-10-05' }, '2026-10-20')).toBeNull();
+});

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../run_tool.ts';
@@ -11,6 +11,8 @@ const refusal =
   /ERROR:(?!.*deadlock).*(distributed|not supported|VOLATILE|IMMUTABLE|co-located|push down|shard|reference table|local tables)/;
 /** A key that was hurt names its shard, and is an answer like any other. */
 const ofData = /(violates|duplicate key)/;
+/** How much of what the tests said is shown where they end without results. */
+const maxSaid = 4000;
 
 interface Outcome {
   numPassedTests: number;
@@ -57,9 +59,13 @@ async function runFolder(folder: string, nodes: Nodes): Promise<Outcome> {
         TEST_WORKERS: nodes.workers.join(','),
         TEST_TRAFFIC: join(results, 'traffic.txt'),
       },
-      stdio: ['ignore', 'ignore', 'ignore'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
-    await new Promise((resolve) => child.once('exit', resolve));
+    let said = '';
+    for (const output of [child.stdout, child.stderr])
+      output.on('data', (bytes: Buffer) => (said = (said + bytes.toString()).slice(-maxSaid)));
+    await new Promise((resolve) => child.once('close', resolve));
+    if (!existsSync(file)) throw new Error(`${folder} ended without results:\n${said}`);
 
     return JSON.parse(readFileSync(file, 'utf8')) as Outcome;
   } finally {

@@ -134,13 +134,12 @@ defaults
   timeout connect 2s
   timeout client 1h
   timeout server 1h
-  timeout check 4s
 listen postgres
   bind 127.0.0.1:${entryPort}
   option external-check
   external-check path "/usr/bin:/bin"
   external-check command ${check}
-  default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
+  default-server inter 3s fastinter 500ms downinter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
   server a 127.0.0.1:${primaryPort} check
   server b 127.0.0.1:${standbyPort} check
 `,

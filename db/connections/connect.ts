@@ -75,7 +75,7 @@ export function openPool(databaseUrl: string, options: { name: string; max: numb
   return pool;
 }
 
-const names = new Recent<string>(1000);
+const names = new Recent<string>(4000);
 const once = '';
 let named = 0;
 

@@ -1,7 +1,12 @@
 import type { DatabaseError } from '../connections/connect.ts';
 import { openReadChannel, openStatements } from '../connections/reads.ts';
+import type { TextRow } from '../connections/prepared.ts';
 import type { ReadChannel, Statements } from '../connections/reads.ts';
 import { Recent } from '../recent.ts';
+import { readsCopiesOnly } from './copies.ts';
+import { isOfShard } from './shard_statements.ts';
+import { openPlaces } from './team_places.ts';
+import type { Place } from './team_places.ts';
 
 /** A worker as it is reached from here, without the coordinator. */
 interface Worker {
@@ -13,47 +18,50 @@ interface Worker {
 
 /** How often the coordinator is asked for its workers, and each of them whether it answers. */
 const pollMs = 1000;
-const maxTeams = 20_000;
 
 const workersStatement = `
   select groupid, nodename, nodeport, (select max(placementid) from pg_dist_placement) as newest_place
   from pg_dist_node where noderole = 'primary' and isactive and metadatasynced and groupid > 0`;
 
-const groupStatement = `
-  select groupid from pg_dist_placement
-  where shardid = get_shard_id_for_distribution_column('audit_events', $1::uuid)`;
-
 /**
- * The connections for the reads of a cluster. A team's read goes to the worker that has the team's rows, which plans and runs it
- * alone; the coordinator would plan it and pass it on. Each node knows the whole layout, so the answer of a worker is right also when
- * the rows have just moved. The coordinator reads the tables that no worker has, and for teams whose worker is not known yet or
- * cannot be reached from here.
+ * The connections for the reads of a cluster. A team's read goes to the worker that has the team's rows, and there to the team's own
+ * shards, where it costs what it costs on one PostgreSQL; the coordinator would plan it and pass it on. Each node knows the whole
+ * layout, so the answer of a worker is right also when the rows have just moved. The coordinator reads the tables that no worker has
+ * or all nodes have, and for teams whose worker is not known yet or cannot be reached from here.
  * @param databaseUrl the database on the coordinator; workers take the same name and login
  * @param coordinator its connections for reads, which are closed together with these
  */
 export function openWorkerReads(databaseUrl: string, coordinator: ReadChannel): ReadChannel {
   const here = openStatements(databaseUrl, 'waste-api workers');
   const workers = openWorkers(databaseUrl, here);
-  const teams = openTeams(here);
-  const onCoordinator = new Recent<true>(1000);
+  const places = openPlaces(here);
+  const onCoordinator = new Recent<boolean>(2000);
   let isClosed = false;
 
   const follow = async (): Promise<void> => {
     while (!isClosed) {
       const newestPlace = await workers.poll().catch(() => null);
-      if (newestPlace !== null) teams.forgetUnless(newestPlace);
+      if (newestPlace !== null) places.forgetUnless(newestPlace);
       await new Promise((resume) => setTimeout(resume, pollMs).unref());
     }
   };
   const following = follow();
 
+  function isForCoordinator(statement: string): boolean {
+    let known = onCoordinator.get(statement);
+    if (known === undefined) onCoordinator.set(statement, (known = readsCopiesOnly(statement)));
+
+    return known;
+  }
+
   return {
     async text(team, statement, values) {
-      const worker = onCoordinator.get(statement) ? undefined : workers.ofGroup(teams.groupOf(team));
+      const place = isForCoordinator(statement) ? null : places.of(team);
+      const worker = place && workers.ofGroup(place.group);
       if (!worker?.answers) return coordinator.text(team, statement, values);
 
       try {
-        return await worker.reads.text(team, statement, values);
+        return await readThere(worker, place!, team, statement, values);
       } catch (error) {
         if (isNotForWorkers(error as DatabaseError)) onCoordinator.set(statement, true);
         else if (isAway(error as DatabaseError)) worker.answers = false;
@@ -68,6 +76,27 @@ export function openWorkerReads(databaseUrl: string, coordinator: ReadChannel): 
       await Promise.all([here.close(), workers.close(), coordinator.close()]);
     },
   };
+}
+
+/** By the team's own shards, or by Citus where that does not do. */
+async function readThere(
+  { reads }: Worker,
+  place: Place,
+  team: string,
+  statement: string,
+  values: unknown[],
+): Promise<TextRow[]> {
+  const direct = place.onShards(statement);
+  if (direct === null) return reads.text(team, statement, values);
+
+  try {
+    return await reads.text(team, direct, values);
+  } catch (error) {
+    if (!isOfShard(error as DatabaseError)) throw error;
+    place.leaveToCitus(statement);
+
+    return reads.text(team, statement, values);
+  }
 }
 
 /** The workers of a cluster, by the number of their group. */
@@ -87,7 +116,7 @@ function openWorkers(databaseUrl: string, coordinator: Statements) {
   }
 
   return {
-    ofGroup: (group: string | null) => (group === null ? undefined : byGroup.get(group)),
+    ofGroup: (group: string) => byGroup.get(group),
     /** Asks every node. @returns the newest place of a shard, which changes when rows move */
     async poll(): Promise<string | null> {
       const nodes = await coordinator.text(workersStatement, []);
@@ -112,38 +141,6 @@ async function isGroup(probe: Statements, group: string): Promise<boolean> {
   const [row] = await probe.text('select groupid from pg_dist_local_group', []);
 
   return row?.[0] === group;
-}
-
-/** Which worker has the rows of which team. */
-function openTeams(coordinator: Statements) {
-  let groups = new Recent<string>(maxTeams);
-  let place: string | null = null;
-  const asked = new Set<string>();
-
-  function ask(team: string): void {
-    if (asked.has(team)) return;
-    asked.add(team);
-    const kept = groups;
-    coordinator
-      .text(groupStatement, [team])
-      .then(([row]) => row && kept.set(team, row[0]!))
-      .catch(() => undefined)
-      .finally(() => asked.delete(team));
-  }
-
-  return {
-    /** Null until the coordinator has said it, which nobody waits for. */
-    groupOf(team: string): string | null {
-      const group = groups.get(team);
-      if (group === undefined) ask(team);
-
-      return group ?? null;
-    },
-    forgetUnless(newestPlace: string): void {
-      if (place !== newestPlace) groups = new Recent(maxTeams);
-      place = newestPlace;
-    },
-  };
 }
 
 function addressOf(databaseUrl: string, host: string, port: string): string {

@@ -24,6 +24,9 @@ beforeAll(async () => {
     create table pg_dist_node (groupid int, nodename text, nodeport int, noderole text, isactive boolean, metadatasynced boolean);
     create table pg_dist_placement (placementid bigint, shardid bigint, groupid int);
     create table pg_dist_local_group (groupid int);
+    create table pg_dist_partition (logicalrelid regclass, partmethod text, repmodel text, colocationid int);
+    create table pg_dist_shard (logicalrelid regclass, shardid bigint, shardminvalue text);
+    create function shard_name(regclass, bigint) returns text language sql as $$select $1::text || '_' || $2$$;
     create function get_shard_id_for_distribution_column(regclass, uuid) returns bigint language sql as 'select 1';
     create function not_for_workers() returns int language plpgsql as $$
     begin
@@ -35,7 +38,11 @@ beforeAll(async () => {
     insert into pg_dist_node values (1, '127.0.0.1', ${worker.port}, 'primary', true, true);
     insert into pg_dist_placement values (1, 1, 1);
     insert into pg_dist_local_group values (1);
-    grant select on worker_ports, pg_dist_node, pg_dist_placement, pg_dist_local_group to waste_api_serving`);
+    insert into pg_dist_partition values ('audit_events', 'h', 's', 1), ('clients', 'h', 's', 1), ('depots', 'n', 't', 2);
+    insert into pg_dist_shard values ('audit_events', 1, '0'), ('clients', 7, '0'), ('clients', 8, '100'), ('depots', 9, null);
+    create table clients_7 (like clients including defaults);
+    grant select on worker_ports, pg_dist_node, pg_dist_placement, pg_dist_local_group, pg_dist_partition, pg_dist_shard, clients_7
+      to waste_api_serving`);
 });
 afterAll(async () => {
   await worker.stop();
@@ -85,6 +92,32 @@ describe('openWorkerReads', () => {
     for (let time = 0; time < 5; time += 1) expect(await readByWorker()).toBe(false);
     await worker.start();
     await eventually('a read by the worker', readByWorker);
+  });
+
+  test('rows come from the shard that the worker has of the team, as long as it has it', async () => {
+    await eventually('a read by the worker', readByWorker);
+    await database.query(`insert into clients_7 (team_id, id, name) values ($1, $2, 'On its shard')`, [
+      team,
+      randomUUID(),
+    ]);
+    const read = async () => reads.text(team, 'select name from clients where team_id = $1', [team]);
+    await eventually('a read of the shard', async () => (await read()).length === 1);
+    expect(await read()).toEqual([['On its shard']]);
+
+    await database.query('update pg_dist_placement set groupid = 2 where shardid = 1');
+    expect(await read()).toEqual([]);
+    await database.query('update pg_dist_placement set groupid = 1, placementid = 2 where shardid = 1');
+    await eventually('a read of the shard', async () => (await read()).length === 1);
+  });
+
+  test('the coordinator reads what every node has: the copies of a changed row differ in the time of the change', async () => {
+    await eventually('a read by the worker', readByWorker);
+    const byWorker = '(select count(*)::int from worker_ports where port = inet_client_port())';
+    const readBy = async (tables: string) =>
+      (await reads.text(team, `select ${byWorker} from ${tables} where $1::uuid is not null`, [team]))[0];
+
+    expect(await readBy('(select max(updated_at) from depots) d')).toEqual(['0']);
+    expect(await readBy('(select max(c.updated_at) from clients c join depots on true) d')).toEqual(['1']);
   });
 
   test('another server at the address of the worker is asked who it is, and nothing else', async () => {

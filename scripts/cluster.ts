@@ -22,27 +22,28 @@ The addresses are of the database postgres, with a user who may create databases
   --start-coordinator <command>`;
 
 const text = { type: 'string' } as const;
-const { values } = parseArgs({
-  options: {
-    coordinator: text,
-    workers: text,
-    log: text,
-    only: text,
-    tests: { type: 'string', default: 'test/v1,test/app,test/webhooks,test/jobs' },
-    plain: text,
-    rounds: { type: 'string', default: '3' },
-    'stop-worker': text,
-    'start-worker': text,
-    'kill-coordinator': text,
-    'start-coordinator': text,
-  },
-});
+const options = {
+  coordinator: text,
+  workers: text,
+  log: text,
+  only: text,
+  tests: { ...text, default: 'test/v1,test/app,test/webhooks,test/jobs' },
+  plain: text,
+  rounds: { ...text, default: '3' },
+  'stop-worker': text,
+  'start-worker': text,
+  'kill-coordinator': text,
+  'start-coordinator': text,
+  help: { type: 'boolean', default: false },
+} as const;
 
 const template = 'template_migrated';
 const faults = 'cluster_faults';
 
 /** Ends with exit code 1 if a test failed, or an answer was wrong. */
 async function main(): Promise<void> {
+  const { values } = parseArgs({ options });
+  if (values.help) return void process.stdout.write(`${usage}\n`);
   if (!values.coordinator || !values.workers) throw new Error(usage);
   const nodes = nodesOf(values.coordinator, values.workers);
   await dropDatabase(nodes, faults);

@@ -6,12 +6,14 @@ import { start } from './bench/process.ts';
 import { startPair } from './failover/pair.ts';
 import { checkStandbyReads } from './failover/reads.ts';
 
-/**
- * Checks which reads go to a standby, then kills a primary under load and makes its synchronous standby the primary, several times, and compares every answer with
- * the rows that exist afterwards: `npm run failover -- --rounds 10`. In every second round the replication is stalled for a
- * second before. Ends with exit code 1 if a 201 has no row, or a 5xx has one. Needs Debian's postgresql-15 and haproxy.
- */
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '10' } } });
+const usage = `Usage:
+  failover [--rounds 10]
+
+Checks which reads go to a standby, then kills a primary under load and makes its synchronous standby the primary, several
+times, and compares every answer with the rows that exist afterwards. In every second round the replication is stalled for
+a second before. Ends with exit code 1 if a 201 has no row, or a 5xx has one.
+Needs Debian 12 as root, with the packages postgresql-15 and haproxy.`;
+
 const writers = 8;
 
 interface Outcomes {
@@ -23,18 +25,33 @@ interface Outcomes {
   longest_pause_ms: number;
 }
 
-await readsOnStandby();
-const columns = ['round', 'stalled', '201', '201 gone', '5xx', '5xx there', 'pause s', 'ready s', 'exit'];
-process.stdout.write(`| ${columns.join(' | ')} |\n|${' --- |'.repeat(columns.length)}\n`);
-let broken = 0;
-for (let round = 1; round <= Number(values.rounds); round += 1) {
-  const result = await failOverOnce(round % 2 === 0);
-  broken += result.gone + result.there;
-  process.stdout.write(
-    `| ${round} | ${round % 2 === 0 ? '1 s' : 'no'} | ${result.acknowledged} | ${result.gone} | ${result.refused} | ${result.there} | ${result.pause_s} | ${result.ready_s} | ${result.exit} |\n`,
-  );
+/** Ends with exit code 1 if an answer was wrong. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { rounds: { type: 'string', default: '10' }, help: { type: 'boolean', default: false } },
+  });
+  const rounds = Number(values.rounds);
+  if (values.help) return void process.stdout.write(`${usage}\n`);
+  if (!Number.isInteger(rounds) || rounds < 0) throw new Error(usage);
+
+  await readsOnStandby();
+  process.stdout.write(`| ${columns.join(' | ')} |\n|${' --- |'.repeat(columns.length)}\n`);
+  let broken = 0;
+  for (let round = 1; round <= rounds; round += 1) {
+    const stalls = round % 2 === 0;
+    const result = await failOverOnce(stalls);
+    broken += result.gone + result.there;
+    process.stdout.write(`| ${[round, stalls ? '1 s' : 'no', ...Object.values(result)].join(' | ')} |\n`);
+  }
+  process.exit(broken > 0 ? 1 : 0);
 }
-process.exit(broken > 0 ? 1 : 0);
+
+const columns = ['round', 'stalled', '201', '201 gone', '5xx', '5xx there', 'pause s', 'ready s', 'exit'];
+
+main().catch((error: Error) => {
+  process.stderr.write(`failover: ${error.message}\n`);
+  process.exit(1);
+});
 
 async function readsOnStandby(): Promise<void> {
   const pair = await startPair();

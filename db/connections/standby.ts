@@ -82,9 +82,12 @@ export function openStandby(primaryUrl: string, standbyUrl: string, primary: Rea
   };
 }
 
-/** Whether the standby is away or shutting down, or cancelled the statement because replay needed its rows (40001). */
+/**
+ * Whether the standby is away or shutting down, has no connection left (53), cancelled the statement because replay needed its rows
+ * (40001), or does not know a name that a migration has just made (42).
+ */
 function isOfStandby({ code }: DatabaseError): boolean {
-  return code === undefined || !/^[0-9A-Z]{5}$/.test(code) || /^(57P|08|40001)/.test(code);
+  return code === undefined || !/^[0-9A-Z]{5}$/.test(code) || /^(57P|08|53|42|40001)/.test(code);
 }
 
 /** `16/B374D848` as a number. */

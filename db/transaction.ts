@@ -268,8 +268,12 @@ async function lookUp(
 
     // Queried after the status, with a new snapshot: everything committed by then is visible.
     const { rowCount } = await client.query(proof.text, proof.values);
+    if (rowCount === 0) return 'not committed';
+    if (cluster)
+      await client.query(`${onStandby} from audit_events where team_id = $1 limit 1`, [proof.values[0]]);
+    else await client.query(onStandby);
 
-    return rowCount === 0 ? 'not committed' : 'committed';
+    return 'committed';
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -281,6 +285,12 @@ async function lookUp(
  */
 const afterWritersOnWorker = `
 select pg_advisory_xact_lock(hashtextextended(team_id::text, 1)) from audit_events where team_id = $1 limit 1`;
+
+/**
+ * Writes to the log and so waits, as a commit does, until a synchronous standby has everything before it: a commit whose wait ended with
+ * its connection is visible, and would be lost if the standby became the primary now.
+ */
+const onStandby = `select pg_logical_emit_message(true, 'commit check', '')`;
 
 /** An id that the server has not reached was lost in a crash (22023: invalid_parameter_value), and its transaction with it. */
 function statusOfFuture(error: { code?: string }): 'aborted' {

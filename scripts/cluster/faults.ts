@@ -122,9 +122,10 @@ interface Outcomes {
   created: string[];
   /** Of those, the ones whose completion was answered 200, which also sends an event. */
   completed: string[];
-  /** Notes of collections whose creation was answered with 5xx. */
+  /** Notes of collections whose creation was answered with 5xx that says that nothing was changed. */
   refused: string[];
-  unanswered: number;
+  /** Without an answer, or answered with 5xx that claims neither outcome. */
+  unclear: number;
 }
 
 /** The coordinator dies while the workers are at work on one commit of each team: an answer says how that ended. */
@@ -140,11 +141,17 @@ async function killedDuringCommits(baseUrl: string, teams: Team[], faults: Fault
     return Promise.all(creating);
   });
   const there = await known(faults.url, 'select driver_notes as id from collections');
-  const rows = answers.map(({ status }, at) => [at + 1, status, there.has(`slow ${at}`) ? 'yes' : 'no']);
+  const rows = answers.map(({ status, is_unclear }, at) => [
+    at + 1,
+    is_unclear ? `${status}, unclear` : status,
+    there.has(`slow ${at}`) ? 'yes' : 'no',
+  ]);
   process.stdout.write(table(['team', 'killed during its commit', 'the record is there'], rows));
   process.stdout.write('\n');
 
-  return answers.filter(({ status }, at) => there.has(`slow ${at}`) !== (status === 201)).length;
+  return answers.filter(
+    ({ status, is_unclear }, at) => !is_unclear && there.has(`slow ${at}`) !== (status === 201),
+  ).length;
 }
 
 async function known(url: string, text: string): Promise<Set<string>> {
@@ -163,7 +170,7 @@ async function coordinatorKilled(baseUrl: string, teams: Team[], faults: Faults)
   let wrong = 0;
   for (let round = 1; round <= faults.rounds; round += 1) {
     const told = { stop: false };
-    const outcomes: Outcomes = { created: [], completed: [], refused: [], unanswered: 0 };
+    const outcomes: Outcomes = { created: [], completed: [], refused: [], unclear: 0 };
     const writing = teams.map((team, at) => write(baseUrl, team, `${round}-${at}`, told, outcomes));
     for (let kill = 0; kill < 3; kill += 1) {
       await sleep(1500);
@@ -190,6 +197,7 @@ async function coordinatorKilled(baseUrl: string, teams: Team[], faults: Faults)
       gone.events,
       outcomes.refused.length,
       gone.there,
+      outcomes.unclear,
     ]);
   }
   const columns = [
@@ -201,6 +209,7 @@ async function coordinatorKilled(baseUrl: string, teams: Team[], faults: Faults)
     'event gone',
     '5xx',
     '5xx there',
+    'unclear',
   ];
   process.stdout.write(table(columns, rows));
 
@@ -218,7 +227,7 @@ async function write(
     const driver_notes = `${writer}-${n}`;
     const planned = { scheduled_date: '2026-10-05', driver_notes };
     const made = await post(baseUrl, key, '/collections', planned);
-    if (made.status === 0) outcomes.unanswered += 1;
+    if (made.is_unclear) outcomes.unclear += 1;
     else if (made.status >= 500) outcomes.refused.push(driver_notes);
     if (made.status !== 201) continue;
 
@@ -252,7 +261,7 @@ function post(baseUrl: string, key: string, path: string, body: object) {
   return send(baseUrl, key, 'POST', `/api/v1${path}`, body);
 }
 
-/** Status 0 if there was no answer. */
+/** Status 0 if there was no answer. An answer is unclear if it claims neither outcome: the node took longer to come back than it is waited for. */
 async function send(baseUrl: string, key: string, method: string, path: string, body: object) {
   try {
     const answer = await fetch(`${baseUrl}${path}`, {
@@ -260,11 +269,11 @@ async function send(baseUrl: string, key: string, method: string, path: string, 
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    const { id } = (await answer.json()) as { id: string };
+    const { id, error } = (await answer.json()) as { id: string; error?: { message: string } };
 
-    return { status: answer.status, id };
+    return { status: answer.status, id, is_unclear: /may or may not be saved/.test(error?.message ?? '') };
   } catch {
-    return { status: 0, id: '' };
+    return { status: 0, id: '', is_unclear: true };
   }
 }
 

@@ -61,6 +61,15 @@ export function decryptSecret(ring: KeyRing, sealed: Buffer, context: string): s
   throw new Error('No encryption key can decrypt this secret.');
 }
 
+export function encryptRecord(ring: KeyRing, record: object, context: string): Buffer {
+  return encryptSecret(ring, JSON.stringify(record), context);
+}
+
+/** The inverse of encryptRecord; throws like decryptSecret. */
+export function decryptRecord<T extends object>(ring: KeyRing, sealed: Buffer, context: string): T {
+  return JSON.parse(decryptSecret(ring, sealed, context)) as T;
+}
+
 /** Returns the same secret encrypted with the current key; null if it already is. */
 export function reseal(ring: KeyRing, sealed: Buffer, context: string): Buffer | null | 'unreadable' {
   try {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Request, Response, Router } from 'express';
 import type { OpenId, OpenIdAttempt } from '../adapters/openid.ts';
 import { startSession } from '../actions/team/sign_in.ts';
-import { decryptSecret, eachKey, encryptSecret, keyRing } from '../db/encryption.ts';
+import { decryptRecord, eachKey, encryptRecord, keyRing } from '../db/encryption.ts';
 import type { KeyRing, Keys } from '../db/encryption.ts';
 import { newPrefixedId } from '../db/ids.ts';
 import { personByEmail } from '../db/queries/team/sessions.ts';
@@ -32,7 +32,7 @@ export function openIdRoutes(router: Router, app: Application): void {
     guarded(app, async (request, response) => {
       await app.sign_in_limits.useLink(request.ip ?? '');
       const { url, attempt } = await openid.begin(callback());
-      response.append('Set-Cookie', attemptCookie(app, encryptSecret(ring, JSON.stringify(attempt), cookie)));
+      response.append('Set-Cookie', attemptCookie(app, encryptRecord(ring, attempt, cookie)));
       response.redirect(303, url);
     }),
   );
@@ -106,7 +106,7 @@ function attemptOf(ring: KeyRing, { headers }: Request): OpenIdAttempt | null {
   const sealed = new RegExp(`(?:^|; )${cookie}=([A-Za-z0-9_-]+)`).exec(headers.cookie ?? '')?.[1];
   if (sealed === undefined) return null;
   try {
-    return JSON.parse(decryptSecret(ring, Buffer.from(sealed, 'base64url'), cookie)) as OpenIdAttempt;
+    return decryptRecord<OpenIdAttempt>(ring, Buffer.from(sealed, 'base64url'), cookie);
   } catch {
     return null;
   }

@@ -6,7 +6,7 @@ import type {
 } from '../../../domain/platform/integrations.ts';
 import type pg from 'pg';
 import { runValues } from '../../connections/prepared.ts';
-import { decryptSecret, eachKey, encryptSecret, keyRing } from '../../encryption.ts';
+import { decryptRecord, eachKey, encryptRecord, keyRing } from '../../encryption.ts';
 import type { Keys } from '../../encryption.ts';
 import { newId } from '../../ids.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
@@ -108,7 +108,7 @@ export function sealCredentials(
 ): Buffer {
   const context = credentialContext({ team_id: ctx.db.team_id, provider });
 
-  return encryptSecret(keyRing(integrationKeys(ctx.webhook_key)), JSON.stringify(credentials), context);
+  return encryptRecord(keyRing(integrationKeys(ctx.webhook_key)), credentials, context);
 }
 
 /**
@@ -122,10 +122,7 @@ export function openCredentials(
 ): Record<string, string> {
   const context = credentialContext({ team_id: ctx.db.team_id, provider });
 
-  return JSON.parse(decryptSecret(keyRing(integrationKeys(ctx.webhook_key)), sealed, context)) as Record<
-    string,
-    string
-  >;
+  return decryptRecord(keyRing(integrationKeys(ctx.webhook_key)), sealed, context);
 }
 
 /** The encryption context of credentials. */

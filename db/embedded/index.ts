@@ -3,16 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Binaries, locateBinaries, prepareBinaries } from './binaries.ts';
 import { ensureCluster, ensureLoginRule } from './cluster.ts';
-import { type Reachable, askServer, prepareDatabase, serverUrl } from './connection.ts';
-import {
-  type Places,
-  relocationRoot,
-  choosePlaces,
-  findPlaces,
-  prepareStateDir,
-  writePrivate,
-} from './places.ts';
-import { type Postmaster, isLiving, readPostmaster } from './postmaster_pid.ts';
+import { type Reachable, prepareDatabase, serverUrl } from './connection.ts';
+import { type Places, relocationRoot, choosePlaces, prepareStateDir, writePrivate } from './places.ts';
+import { type Postmaster } from './postmaster_pid.ts';
 import { type ServerOptions, ensureServer, shutDown } from './server.ts';
 import { explainFileError } from './server_errors.ts';
 import { signOff, signOn } from './server_users.ts';
@@ -65,24 +58,6 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     return await withStartLock(state_dir, () => startUnderLock(options, state_dir, found));
   } catch (error) {
     throw explainFileError(error, options.data_dir);
-  }
-}
-
-/**
- * Returns the running server of a data folder, for commands used beside a running application. Starts
- * nothing.
- * @throws one line if this OS user may not use it
- */
-export async function findRunningEmbedded(data_dir: string): Promise<{ url: string } | null> {
-  try {
-    const places = findPlaces(data_dir);
-    const postmaster = places && readPostmaster(places.cluster_dir);
-    if (!places || !postmaster || !isLiving(postmaster)) return null;
-    const { database, password } = readConnection(places.state_dir);
-    const { route } = await askServer(postmaster, password);
-    return route && { url: serverUrl({ postmaster, route }, database, password) };
-  } catch (error) {
-    throw explainFileError(error, data_dir);
   }
 }
 
@@ -156,16 +131,6 @@ function ensurePassword(state_dir: string): string {
   const password = randomBytes(24).toString('hex');
   writePrivate(state_dir, passwordFile, password);
   return password;
-}
-
-function readConnection(state_dir: string): { database: string; password: string } {
-  const connection = JSON.parse(readIfPresent(join(state_dir, connectionFile)) ?? '{}') as {
-    database?: string;
-  };
-  return {
-    database: connection.database ?? defaultDatabase,
-    password: readIfPresent(join(state_dir, passwordFile)) ?? '',
-  };
 }
 
 function readIfPresent(path: string): string | null {

@@ -47,14 +47,6 @@ export function prepareStateDir(data_dir: string): string {
   return state_dir;
 }
 
-/** Returns the paths of a data folder that has been used before; otherwise null. */
-export function findPlaces(data_dir: string): Pick<Places, 'state_dir' | 'cluster_dir'> | null {
-  if (!existsSync(data_dir)) return null;
-  const state_dir = join(realpathSync(data_dir), 'postgres');
-  const cluster_dir = join(readNote(state_dir) ?? state_dir, 'cluster');
-  return existsSync(cluster_dir) ? { state_dir, cluster_dir } : null;
-}
-
 /**
  * Decides where the cluster is. It never moves afterwards: a cluster is never silently replaced by an empty
  * one elsewhere. Call under the start lock.

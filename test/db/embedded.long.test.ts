@@ -20,11 +20,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
-import { findRunningEmbedded, startEmbeddedPostgres } from '../../db/embedded/index.ts';
+import { startEmbeddedPostgres } from '../../db/embedded/index.ts';
 import { isLiving, readPostmaster } from '../../db/embedded/postmaster_pid.ts';
 import { acceptsSignals, processStamp, waitUntil } from '../../db/embedded/processes.ts';
 import { withStartLock } from '../../db/embedded/start_lock.ts';
 import { makeClosedCheckout } from './closed_checkout.ts';
+import { findRunningEmbedded } from '../support/running_embedded.ts';
 
 const root = process.cwd();
 const isRoot = process.getuid?.() === 0;
@@ -45,7 +46,6 @@ type Report = {
   message: string;
   answer: string;
   lines: string[];
-  found: { url: string };
 };
 type Supervisor = { child: ChildProcess; next: () => Promise<Report>; end: () => Promise<Report> };
 
@@ -247,11 +247,10 @@ describe('several processes', () => {
     expect(seen).toEqual(Array(8).fill(1));
   });
 
-  test('a command beside a running application finds its database', async () => {
+  test('the address of a running database is in its folder', async () => {
     const server = await startEmbeddedPostgres({ data_dir, log, settings, database: 'other name' });
-    const { found } = await supervise('find', {}).next();
-    expect(found).toEqual({ url: server.url });
-    expect(await query(found.url, 'select current_database() as name')).toEqual({ name: 'other name' });
+    expect(await findRunningEmbedded(data_dir)).toEqual({ url: server.url });
+    expect(await query(server.url, 'select current_database() as name')).toEqual({ name: 'other name' });
     await server.stop();
   });
 

@@ -6,7 +6,7 @@ import pg from 'pg';
 import type * as Embedded from '../../db/embedded/index.ts';
 import type * as StartLock from '../../db/embedded/start_lock.ts';
 
-type Mode = 'run' | 'find' | 'hold_lock';
+type Mode = 'run' | 'hold_lock';
 const [mode, json] = process.argv.slice(2) as [Mode, string];
 const options = JSON.parse(json) as { data_dir: string };
 const database = new URL('db/embedded/', `file://${process.cwd()}/`).href;
@@ -34,11 +34,6 @@ async function run(): Promise<void> {
   report({ event: 'ready', url: server.url, tcp_url: server.tcp_url, lines });
 }
 
-async function find(): Promise<void> {
-  const { findRunningEmbedded } = (await import(`${database}index.ts`)) as typeof Embedded;
-  report({ event: 'found', found: await findRunningEmbedded(options.data_dir) });
-}
-
 async function holdLock(): Promise<void> {
   const { withStartLock } = (await import(`${database}start_lock.ts`)) as typeof StartLock;
   await withStartLock(options.data_dir, async () => {
@@ -48,7 +43,7 @@ async function holdLock(): Promise<void> {
 }
 
 try {
-  await { run, find, hold_lock: holdLock }[mode]();
+  await { run, hold_lock: holdLock }[mode]();
 } catch (error) {
   report({ event: 'failed', message: (error as Error).message });
   process.exit(1);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { findRunningEmbedded } from '../../db/embedded/index.ts';
+import { findRunningEmbedded } from '../support/running_embedded.ts';
 import { readPostmaster } from '../../db/embedded/postmaster_pid.ts';
 import { send } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { pino } from 'pino';
-import { findRunningEmbedded } from '../../db/embedded/index.ts';
+import { findRunningEmbedded } from '../support/running_embedded.ts';
 import { servingUrl } from '../../db/connections/serving_role.ts';
 import { createDatabase } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';

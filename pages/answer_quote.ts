@@ -8,7 +8,7 @@ import { presentQuote } from '../presenters/billing/quote.ts';
 import { day, pounds } from '../mails/billing.ts';
 import { html } from '../mails/html.ts';
 import type { Html } from '../mails/html.ts';
-import { textField } from './layout.ts';
+import { choice, textField } from './layout.ts';
 import { digestField, requireShown } from './signature_form.ts';
 import type { Form, PageAnswer, PagePart, PublicPage, Submission, Visit } from './page.ts';
 import { maybeRecord } from '../presenters/find.ts';
@@ -179,8 +179,8 @@ function answerForm(visit: Visit, { values, errors }: Form, quote: ShownQuote): 
       <fieldset id="answer" ${errors.answer !== undefined && html`aria-describedby="answer-error"`}>
         <legend>Do you accept this quote?</legend>
         ${errors.answer !== undefined && html`<p class="error" id="answer-error">${errors.answer}</p>`}
-        ${choice('accept', 'Yes, I accept the quote and am authorised to do so for the customer.', values.answer)}
-        ${choice('decline', 'No, I decline the quote.', values.answer)}
+        ${choice('answer', 'accept', 'Yes, I accept the quote and am authorised to do so for the customer.', values.answer)}
+        ${choice('answer', 'decline', 'No, I decline the quote.', values.answer)}
       </fieldset>
       ${textField('name', 'Your full name', {
         value: values.name ?? visit.token.recipient_name ?? '',
@@ -216,20 +216,6 @@ function digestOfShown(quote: ShownQuote): string {
       net,
     ]),
   ]);
-}
-
-function choice(value: string, label: string, chosen: string | undefined): Html {
-  return html`<label class="choice" for="answer-${value}">
-    <input
-      type="radio"
-      id="answer-${value}"
-      name="answer"
-      value="${value}"
-      required
-      ${chosen === value && html`checked`}
-    />
-    <span>${label}</span>
-  </label>`;
 }
 
 function readForm(values: Record<string, string>): Answer {

@@ -17,7 +17,7 @@ import { Invalid, invalid } from '../domain/errors.ts';
 import { dayWords } from '../mails/days.ts';
 import { html } from '../mails/html.ts';
 import type { Html } from '../mails/html.ts';
-import { textField } from './layout.ts';
+import { choice, textField } from './layout.ts';
 import type { FieldErrors } from './layout.ts';
 import type { Form, PageAnswer, PreparingVisit, PublicPage, Submission, Visit } from './page.ts';
 
@@ -144,20 +144,7 @@ function kindField(chosen: string | undefined, errors: FieldErrors): Html {
   return html`<fieldset id="kind">
     <legend>What you need</legend>
     ${errors.kind !== undefined && html`<p class="error">${errors.kind}</p>`}
-    ${Object.entries(portalKinds).map(
-      ([kind, words]) =>
-        html`<label class="choice" for="kind-${kind}">
-          <input
-            type="radio"
-            id="kind-${kind}"
-            name="kind"
-            value="${kind}"
-            required
-            ${kind === chosen && html`checked`}
-          />
-          <span>${words}</span>
-        </label>`,
-    )}
+    ${Object.entries(portalKinds).map(([kind, words]) => choice('kind', kind, words, chosen))}
   </fieldset>`;
 }
 

@@ -83,6 +83,29 @@ export function errorSummary(errors: FieldErrors): Html | null {
   </div>`;
 }
 
+/** A term and its words in a list of facts; null if there are none. */
+export function fact(term: string, words: string | null): Html | null {
+  return words
+    ? html`<dt>${term}</dt>
+        <dd>${words}</dd>`
+    : null;
+}
+
+/** One answer of a question with several, chosen with a radio button. */
+export function choice(name: string, value: string, label: string, chosen: string | undefined): Html {
+  return html`<label class="choice" for="${name}-${value}">
+    <input
+      type="radio"
+      id="${name}-${value}"
+      name="${name}"
+      value="${value}"
+      required
+      ${chosen === value && html`checked`}
+    />
+    <span>${label}</span>
+  </label>`;
+}
+
 /** One line of text in a form. */
 export function textField(
   name: string,

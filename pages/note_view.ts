@@ -7,6 +7,7 @@ import { shownNote } from '../actions/notes/note_moves.ts';
 import { NotFound } from '../domain/errors.ts';
 import { html } from '../mails/html.ts';
 import type { Html } from '../mails/html.ts';
+import { fact } from './layout.ts';
 import type { PagePart, Visit } from './page.ts';
 
 /** The note of a link; null if it no longer exists. */
@@ -52,11 +53,11 @@ export function noteSummary(note: ShownNote): Html {
 
   return html`<h2>The waste</h2>
     <dl>
-      ${item('Description', waste.description)}
-      ${item('Codes', waste.ewc.map(({ code, description }) => `${code} ${description}`).join('; '))}
-      ${item('Contained in', waste.containment.map(containerWords).join(', '))}
-      ${item('Quantity', quantityWords(note))}
-      ${item('Weighbridge', note.weighbridge && `${note.weighbridge.net_kg.toLocaleString('en-GB')} kg`)}
+      ${fact('Description', waste.description)}
+      ${fact('Codes', waste.ewc.map(({ code, description }) => `${code} ${description}`).join('; '))}
+      ${fact('Contained in', waste.containment.map(containerWords).join(', '))}
+      ${fact('Quantity', quantityWords(note))}
+      ${fact('Weighbridge', note.weighbridge && `${note.weighbridge.net_kg.toLocaleString('en-GB')} kg`)}
     </dl>
     <h2>Handed over by (transferor)</h2>
     ${partyList(note.transferor)}
@@ -66,11 +67,11 @@ export function noteSummary(note: ShownNote): Html {
     <dl>
       ${
         note.note_type === 'season_ticket'
-          ? item('Season ticket', `${day(transfer.valid_from)} to ${day(transfer.valid_until)}`)
-          : item('Date', [day(transfer.date), transfer.time_from].filter(Boolean).join(', '))
+          ? fact('Season ticket', `${day(transfer.valid_from)} to ${day(transfer.valid_until)}`)
+          : fact('Date', [day(transfer.date), transfer.time_from].filter(Boolean).join(', '))
       }
-      ${item('Place', [transfer.address, transfer.postcode].filter(Boolean).join(', '))}
-      ${item('Vehicle', transfer.vehicle_reg)} ${item('Status', statusWords[note.status])}
+      ${fact('Place', [transfer.address, transfer.postcode].filter(Boolean).join(', '))}
+      ${fact('Vehicle', transfer.vehicle_reg)} ${fact('Status', statusWords[note.status])}
     </dl>`;
 }
 
@@ -99,26 +100,19 @@ export function signatureList({ signatures }: ShownNote): Html {
 
   return html`<h2>Signatures</h2>
     <dl>
-      ${item('Transferor', words(signatures.transferor))} ${item('Transferee', words(signatures.transferee))}
+      ${fact('Transferor', words(signatures.transferor))} ${fact('Transferee', words(signatures.transferee))}
     </dl>`;
 }
 
 function partyList(party: Party): Html {
   return html`<dl>
-    ${item('Name', [party.name, party.company].filter(Boolean).join(', '))}
-    ${item('Address', party.address.formatted)}
-    ${item('Role', party.capacities.map((capacity) => capacity.replaceAll('_', ' ')).join(', '))}
-    ${item('Carrier registration', party.carrier_registration)} ${item('Permit', party.permit_number)}
-    ${item('Exemption', party.exemption_number)}
-    ${item('Broker or dealer registration', party.broker_registration)} ${item('SIC code', party.sic_code)}
+    ${fact('Name', [party.name, party.company].filter(Boolean).join(', '))}
+    ${fact('Address', party.address.formatted)}
+    ${fact('Role', party.capacities.map((capacity) => capacity.replaceAll('_', ' ')).join(', '))}
+    ${fact('Carrier registration', party.carrier_registration)} ${fact('Permit', party.permit_number)}
+    ${fact('Exemption', party.exemption_number)}
+    ${fact('Broker or dealer registration', party.broker_registration)} ${fact('SIC code', party.sic_code)}
   </dl>`;
-}
-
-function item(term: string, words: string | null): Html | null {
-  return words
-    ? html`<dt>${term}</dt>
-        <dd>${words}</dd>`
-    : null;
 }
 
 function containerWords(line: unknown): string {

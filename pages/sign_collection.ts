@@ -11,6 +11,7 @@ import type { ShownCollection } from '../actions/collections/collection_rows.ts'
 import { dayWords } from '../mails/days.ts';
 import { html } from '../mails/html.ts';
 import type { Html } from '../mails/html.ts';
+import { fact } from './layout.ts';
 import type { PageAnswer, PublicPage, Submission } from './page.ts';
 import { readSignature, requireShown, signatureForm } from './signature_form.ts';
 import type { GivenName } from './signature_form.ts';
@@ -105,11 +106,11 @@ function summary(collection: ShownCollection): Html {
 
   return html`<h2>The collection</h2>
     <dl>
-      ${item('Date', dayWords(collection.scheduled_date))}
-      ${item('Place', [collection.address, collection.postcode].filter(Boolean).join(', '))}
-      ${item('Status', statusWords[collection.status])} ${item('Waste', collection.waste_description)}
-      ${item('Codes', codes)} ${item('Container', collection.container_type)} ${item('Weight', weight)}
-      ${item('Vehicle', collection.vehicle_reg)}
+      ${fact('Date', dayWords(collection.scheduled_date))}
+      ${fact('Place', [collection.address, collection.postcode].filter(Boolean).join(', '))}
+      ${fact('Status', statusWords[collection.status])} ${fact('Waste', collection.waste_description)}
+      ${fact('Codes', codes)} ${fact('Container', collection.container_type)} ${fact('Weight', weight)}
+      ${fact('Vehicle', collection.vehicle_reg)}
     </dl>`;
 }
 
@@ -137,15 +138,8 @@ function containers({ delivered, collected }: { delivered: string; collected: st
   if (!delivered && !collected) return null;
 
   return html`<dl>
-    ${item('Containers delivered', delivered)} ${item('Containers taken away', collected)}
+    ${fact('Containers delivered', delivered)} ${fact('Containers taken away', collected)}
   </dl>`;
-}
-
-function item(term: string, words: string | null): Html | null {
-  return words
-    ? html`<dt>${term}</dt>
-        <dd>${words}</dd>`
-    : null;
 }
 
 async function tellOfSignature(submission: Submission, name: string): Promise<void> {

@@ -10,6 +10,7 @@ import type { Html } from '../mails/html.ts';
 import { findRecord } from '../presenters/find.ts';
 import type { Schemas } from '../presenters/presenter.ts';
 import { presentRams } from '../presenters/safety/rams.ts';
+import { fact } from './layout.ts';
 import type { PageAnswer, PublicPage, Visit } from './page.ts';
 import { readSignature, requireShown, signatureForm } from './signature_form.ts';
 import type { GivenName } from './signature_form.ts';
@@ -168,13 +169,6 @@ function hazard(each: Rams['hazards'][number]): Html {
           </dd>`
       }
     </dl>`;
-}
-
-function fact(term: string, text: string | null): Html | null {
-  return text
-    ? html`<dt>${term}</dt>
-        <dd>${text}</dd>`
-    : null;
 }
 
 function thanks(): PageAnswer {

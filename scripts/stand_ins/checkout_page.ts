@@ -1,4 +1,5 @@
 import { html } from '../../mails/html.ts';
+import type { Said } from './http.ts';
 
 /** The payment page of a stand-in. */
 export interface ShownCheckout {
@@ -23,12 +24,12 @@ export function checkoutPage({
   action,
   cancel_url,
   closed,
-}: ShownCheckout): string {
+}: ShownCheckout): Said {
   const amount = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format(
     amount_pence / 100,
   );
 
-  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${provider} (sample)</title><style>${style}</style></head><body>${
+  const page = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${provider} (sample)</title><style>${style}</style></head><body>${
     html`<main>
       <p class="sample">This is a sample of ${provider}. No money moves.</p>
       <h1>${description}</h1>
@@ -41,4 +42,6 @@ export function checkoutPage({
       <a href="${cancel_url}">Back to the seller</a>
     </main>`.text
   }</body></html>`;
+
+  return { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body: page };
 }

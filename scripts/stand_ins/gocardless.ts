@@ -229,7 +229,8 @@ function visit(
     return { status: 303, headers: { location: flow.redirect_uri }, body: '' };
   }
   const words = { pending: null, fulfilled: 'You paid already.', cancelled: 'This payment was cancelled.' };
-  const page = checkoutPage({
+
+  return checkoutPage({
     provider: 'GoCardless',
     description: request.description,
     amount_pence: request.amount,
@@ -237,8 +238,6 @@ function visit(
     cancel_url: flow.exit_uri,
     closed: words[request.status],
   });
-
-  return { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body: page };
 }
 
 async function report(url: string, event: object): Promise<void> {

@@ -204,7 +204,8 @@ function visit(state: State, asked: Asked, session: Session | undefined, tell: T
     return { status: 303, headers: { location: session.success_url }, body: '' };
   }
   const words = { open: null, complete: 'You paid already.', expired: 'This checkout has expired.' };
-  const page = checkoutPage({
+
+  return checkoutPage({
     provider: 'Stripe',
     description: session.name,
     amount_pence: session.amount,
@@ -212,8 +213,6 @@ function visit(state: State, asked: Asked, session: Session | undefined, tell: T
     cancel_url: session.cancel_url,
     closed: words[session.status],
   });
-
-  return { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body: page };
 }
 
 /** Sends one event, signed as Stripe signs (docs.stripe.com/webhooks/signature). */

@@ -3,6 +3,7 @@ import { errorOf } from '../support/answers.ts';
 import { auditOf } from '../support/records/audit.ts';
 import { call, listAll } from '../support/client.ts';
 import { titled } from '../support/tables.ts';
+import { newCustomers } from '../support/records/customers.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 
@@ -13,27 +14,8 @@ let second: any;
 let other: any;
 beforeAll(async () => {
   team = await newTeam();
-  client = (await call('createClient', { key: team.key, body: { name: 'Client' } })).body;
-  site = await location({
-    client_id: client.id,
-    label: 'Yard',
-    address: '22 Birchcliffe Road',
-    city: 'Hebden Bridge',
-    postcode: 'HX7 8DB',
-  });
-  second = await location({ client_id: client.id, label: 'Second', address: 'Unit 4', postcode: 'HX7 6AD' });
-  const another = (await call('createClient', { key: team.key, body: { name: 'Other' } })).body;
-  other = await location({
-    client_id: another.id,
-    label: 'Other',
-    address: '1 Elsewhere',
-    postcode: 'LS1 1AA',
-  });
+  ({ client, site, second, other } = await newCustomers(team));
 });
-
-async function location(body: object) {
-  return (await call('createClientLocation', { key: team.key, body })).body;
-}
 
 const date = '2026-10-05';
 const create = async (body: object) =>

@@ -3,6 +3,8 @@ import { errorOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
+import { newCustomer, plannedWork } from '../../support/records/customers.ts';
+import { newDriver } from '../../support/records/drivers.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 
@@ -13,40 +15,16 @@ let driver: { key: string; member_id: string };
 let colleague: { key: string; member_id: string };
 beforeAll(async () => {
   team = await newTeam();
-  client = (await call('createClient', { key: team.key, body: { name: 'Pennine Builders' } })).body;
-  site = (
-    await call('createClientLocation', {
-      key: team.key,
-      body: { client_id: client.id, label: 'Yard', address: '22 Birchcliffe Road', postcode: 'HX7 8DB' },
-    })
-  ).body;
-  driver = await member('driver@fleet.test');
-  colleague = await member('colleague@fleet.test');
+  ({ client, site } = await newCustomer(team));
+  driver = await newDriver(team);
+  colleague = await newDriver(team);
 });
 
-async function member(user: string) {
-  const { key, user_id } = await team.anotherKey({ role: 'driver', user: `${team.team_id}.${user}` });
-  const [row] = await queryShared<{ id: string }>(
-    'select id from members where team_id = $1 and user_id = $2',
-    [team.team_id, user_id],
-  );
-
-  return { key, member_id: row!.id };
-}
-
-const planned = {
-  scheduled_date: '2026-10-05',
-  waste_description: 'Mixed builders’ waste',
-  ewc_codes: ['17 09 04'],
-  quantity_value: 1,
-  quantity_unit: 'containers',
-  container_type: '8 yd skip',
-};
 const create = async (body: object = {}) =>
   (
     await call('appCreateCollection', {
       key: team.key,
-      body: { ...planned, client_location_id: site.id, driver_id: driver.member_id, ...body },
+      body: { ...plannedWork, client_location_id: site.id, driver_id: driver.member_id, ...body },
     })
   ).body;
 const change = (id: string, body: object, key = team.key) =>
@@ -340,7 +318,7 @@ describe('a driver', () => {
       '2026-10-05T09:00:00.000Z',
     );
     expect((await call('appDeleteCollection', { key: driver.key, path: { id } })).status).toBe(403);
-    expect((await call('appCreateCollection', { key: driver.key, body: planned })).status).toBe(403);
+    expect((await call('appCreateCollection', { key: driver.key, body: plannedWork })).status).toBe(403);
   });
 
   describe('appGetCollection', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { seasonTickets } from '../../../jobs/scheduled/season_tickets.ts';
-import { act, closeActPool } from '../../support/act.ts';
+import { closeActPool } from '../../support/act.ts';
 import { fieldsOf } from '../../support/answers.ts';
 import { call, listAll, send } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
@@ -13,6 +13,7 @@ import {
   eventsOf,
   seasonTicket,
   sign,
+  lookAtNote,
 } from '../../support/records/notes.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
@@ -128,19 +129,7 @@ describe('appSignNote', () => {
 });
 
 describe('a season ticket', () => {
-  const follow = (id: string, day: string) =>
-    act(
-      team,
-      async (ctx) =>
-        seasonTickets.run({
-          now: new Date(`${day}T12:00:00Z`),
-          signal: new AbortController().signal,
-          query: async (statement: string, values: unknown[] = []) =>
-            ((await queryShared(statement, values)) as { id: string }[]).filter((due) => due.id === id),
-          withTeamTransaction: (_team: string, work: (ctx: never) => Promise<unknown>) => work(ctx as never),
-        } as never),
-      new Date(`${day}T12:00:00Z`),
-    );
+  const follow = (id: string, day: string) => lookAtNote(team, seasonTickets, id, day);
 
   test('signed before its first day becomes valid on that day and complete after its last, announced once', async () => {
     const ticket = await completed(team, seasonTicket(dayFromNow(5), dayFromNow(20)));

@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { noteTransfers } from '../../../jobs/scheduled/note_transfers.ts';
-import { act, closeActPool } from '../../support/act.ts';
+import { closeActPool } from '../../support/act.ts';
 import { fieldsOf } from '../../support/answers.ts';
 import { call, send } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
-import { completed, completeNote, dayFromNow, drafted, eventsOf, sign } from '../../support/records/notes.ts';
+import {
+  completed,
+  completeNote,
+  dayFromNow,
+  drafted,
+  eventsOf,
+  sign,
+  lookAtNote,
+} from '../../support/records/notes.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 
@@ -179,19 +187,7 @@ describe('a weighbridge ticket', () => {
 
 describe('a note that both have signed before the day of its transfer', () => {
   /** The daily look, at noon of a day, for one note. */
-  const follow = (id: string, day: string) =>
-    act(
-      team,
-      async (ctx) =>
-        noteTransfers.run({
-          now: new Date(`${day}T12:00:00Z`),
-          signal: new AbortController().signal,
-          query: async (statement: string, values: unknown[] = []) =>
-            ((await queryShared(statement, values)) as { id: string }[]).filter((due) => due.id === id),
-          withTeamTransaction: (_team: string, work: (ctx: never) => Promise<unknown>) => work(ctx as never),
-        } as never),
-      new Date(`${day}T12:00:00Z`),
-    );
+  const follow = (id: string, day: string) => lookAtNote(team, noteTransfers, id, day);
   const heldNotes = async () => (await call('appGetHeldWaste', { key: team.key })).body.notes;
 
   test('is scheduled until that day, and then complete, held and announced, once', async () => {

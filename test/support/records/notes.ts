@@ -1,4 +1,5 @@
 import { addDays, londonDate } from '../../../domain/dates.ts';
+import { act } from '../act.ts';
 import { call } from '../client.ts';
 import { queryShared } from '../database.ts';
 import type { TestTeam } from '../teams.ts';
@@ -82,6 +83,26 @@ export async function completed(team: TestTeam, body?: Record<string, any>): Pro
   if (status !== 200) throw new Error(JSON.stringify(note));
 
   return note;
+}
+
+/** What a daily job does for one note at noon of a day. */
+export function lookAtNote(
+  team: TestTeam,
+  job: { run(deps: never): unknown },
+  id: string,
+  day: string,
+): Promise<unknown> {
+  const now = new Date(`${day}T12:00:00Z`);
+  const run = async (ctx: unknown) =>
+    job.run({
+      now,
+      signal: new AbortController().signal,
+      query: async (statement: string, values: unknown[] = []) =>
+        ((await queryShared(statement, values)) as { id: string }[]).filter((due) => due.id === id),
+      withTeamTransaction: (_team: string, work: (ctx: never) => Promise<unknown>) => work(ctx as never),
+    } as never);
+
+  return act(team, run, now);
 }
 
 /** The events of a record, oldest first. */

@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 
 /**
  * Lowers the priority of the calling thread, so that long computations give way to requests on a busy machine. On Linux a thread
- * has a priority of its own; elsewhere, or if the system refuses, nothing changes.
+ * has its own priority; elsewhere, or if the system refuses, nothing changes.
  */
 export function yieldToOthers(): void {
   if (process.platform !== 'linux') return;

@@ -40,7 +40,7 @@ function Console() {
     return () => signedOut.removeEventListener('401', leave);
   }, [load]);
 
-  // Whoever follows a link wants to use it, also in a browser that has a session.
+  // A person who follows a link wants to use it, even in a browser with a session.
   if (path === '/sign-in' || state === 'signed out') return <SignIn done={load} />;
   if (state === 'waiting') return <Waiting />;
   if (state instanceof ApiError)

@@ -134,7 +134,7 @@ function queueAudit(db: WriteDb, recorded: Recorded[]): void {
 function eventOf(change: Change, type: string, teamId: string, now: Date): { id: string; body: string } {
   const id = newPrefixedId('evt', now.getTime());
   const object = change.event_object ?? change.after;
-  if (!object) throw new Error(`the event ${type} needs the record it tells of`);
+  if (!object) throw new Error(`the event ${type} needs its record`);
 
   const head = JSON.stringify({
     id,

@@ -14863,7 +14863,7 @@ export interface components {
              * @description Only with `derive=1`. When it is to begin, by the plan or else by its `scheduled_time`.
              */
             eta?: string | null;
-            /** @description Only with `derive=1`. Whole minutes after `eta` on arrival, or by now. Null where either is not known. */
+            /** @description Only with `derive=1`. Whole minutes after `eta` on arrival, or so far. Null if either is not known. */
             late_by_min?: number | null;
             /** @description Only with `derive=1`. How long the work usually takes. */
             expected_minutes?: number;
@@ -15029,7 +15029,7 @@ export interface components {
             sequence?: number | null;
             /**
              * Format: date-time
-             * @description The `updated_at` of the collection as it was read. If it has another by now nothing is changed.
+             * @description The `updated_at` of the collection as it was read. Nothing is changed if the record has changed since.
              */
             version?: string;
             /** @description Why the job goes ahead in spite of its blockers. */
@@ -18904,7 +18904,7 @@ export interface components {
             client: components["schemas"]["OfflineClient"] | null;
             /** @description The place with its coordinates and access notes; null if the collection names none. */
             client_location: components["schemas"]["ClientLocation"] | null;
-            /** @description Those that it services, brings or takes, and those that stand at the place. */
+            /** @description Those that it services, brings or takes, and those already at the place. */
             containers: components["schemas"]["Container"][];
             /** @description Its transfer notes that wait for signatures. */
             notes_to_sign: components["schemas"]["Note"][];
@@ -18999,7 +18999,7 @@ export interface components {
             jobs: components["schemas"]["OfflineJob"][];
             /** @description Up to 30 sites where waste can be tipped, first those that accept most of the codes of the jobs. */
             sites: components["schemas"]["OfflineSite"][];
-            /** @description What is to be checked of the vehicle before it is driven. */
+            /** @description The checks of the vehicle before it is driven. */
             check_items: components["schemas"]["OfflineCheckItem"][];
             /** @description Up to 50 messages to the driver of the last 48 hours, newest first. */
             messages: components["schemas"]["OfflineMessage"][];

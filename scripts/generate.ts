@@ -45,7 +45,7 @@ async function renderAll(specFile: string): Promise<Map<string, string>> {
   ]);
 }
 
-/** The operations that only a session may call stand in a document of their own; a contract need not have one. */
+/** The operations that only a session may call are in a separate document; a contract need not have one. */
 async function consoleContract(specFile: string): Promise<ContractNode | null> {
   const file = join(dirname(specFile), 'console', 'openapi.yaml');
 

@@ -26,7 +26,7 @@ export function createStripe(url: string): PaymentProvider {
   };
 }
 
-/** The SDK with the key of this team; created per call, because it holds no connection of its own. */
+/** The SDK with the key of this team; created per call, because it has no connection. */
 async function sdkOf(url: string, key: string): Promise<Stripe> {
   const { default: Sdk } = await import('stripe');
   const { protocol, hostname, port } = new URL(url);

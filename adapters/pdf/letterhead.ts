@@ -94,7 +94,7 @@ function drawLetterhead(flow: Flow, sheet: Sheet): void {
   drawTitle(flow, sheet);
 }
 
-/** Logo, or where there is none the team's name in its colour; returns the height taken. */
+/** The logo, or the team's name in its colour if it has none; returns the height used. */
 function drawName(flow: Flow, sheet: Sheet, width_pt: number): number {
   const { canvas, palette, left } = flow;
   const logo = readLogo(firstText(sheet.branding['logo_png'], sheet.branding['logo_jpeg']));

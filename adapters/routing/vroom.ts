@@ -39,7 +39,7 @@ export async function askVroom(url: string, brief: DayBrief): Promise<number[][]
 function vroomProblem({ points, jobs, vehicles }: DayBrief) {
   const location = (place: number) => [points[place]!.lng, points[place]!.lat];
   const bits = (skills: number) => [...Array(31).keys()].filter((bit) => ((skills >> bit) & 1) === 1);
-  // A vehicle of its own is a skill that only it has.
+  // A job bound to one vehicle needs a skill that only that vehicle has.
   const own = (vehicle: number) => 100 + vehicle;
 
   return {

@@ -167,7 +167,7 @@ function Logo(props: { hasLogo: boolean; change: Part['change']; error: string |
   );
 }
 
-/** Fills in what the company's website tells of it, to be looked at before it is saved. */
+/** Fills in what was found on the company's website, to be checked before it is saved. */
 function FromWebsite({ website, take }: { website: string | null; take: Part['change'] }) {
   const sending = useSending();
   const tell = useToast();

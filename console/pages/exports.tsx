@@ -161,7 +161,7 @@ function FullExport() {
       <h2 id="full-export">Everything</h2>
       <p>
         A ZIP with one CSV file per kind of record, the list of attachments and a manifest with checksums, all
-        from one moment. The export stands in the history.
+        from one moment. The export is recorded in the history.
       </p>
       <Form sending={sending} known={[]} label="Export everything" onSend={send} />
       {job && <ExportJob key={job.id} job={job} label="Everything is being exported." />}

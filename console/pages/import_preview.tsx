@@ -73,7 +73,7 @@ function Mapping(props: { batch: Schemas['ImportBatch']; mapping: Preview['mappi
   const fields = Object.keys(importFields[batch.kind]);
   const choose = (header: string, field: string | null) =>
     void sending.send(async () => {
-      // A field is filled by one column: whoever had it gives it up.
+      // A field is filled by one column: the previous one is cleared.
       const columns = mapping.map((each) => {
         if (each.header === header) return { header, field };
 

@@ -237,7 +237,7 @@ function ChangeForm({ member, close, done }: { member: Member; close(): void; do
         />
         <Field
           label="State"
-          hint="Whoever is suspended can do nothing, and neither can their keys."
+          hint="A suspended person can do nothing, and neither can their keys."
           error={sending.errorAt('status')}
         >
           {(attributes) => (

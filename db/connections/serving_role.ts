@@ -24,7 +24,7 @@ export async function servingUrl(ownerUrl: string, log: Logger): Promise<string>
   } catch (error) {
     log.warn(
       { reason: (error as Error).message },
-      'cannot serve as a login role of its own: SQL that slipped in could take the rights of the connecting user. Set DATABASE_OWNER_URL, or let the user of DATABASE_URL create roles',
+      'cannot serve as a separate login role: SQL that slipped in could take the rights of the connecting user. Set DATABASE_OWNER_URL, or let the user of DATABASE_URL create roles',
     );
     await takeServingRole(ownerUrl, log);
 

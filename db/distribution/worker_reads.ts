@@ -16,7 +16,7 @@ interface Worker {
   answers: boolean;
 }
 
-/** How often the coordinator is asked for its workers, and each of them whether it answers. */
+/** How often the coordinator is queried for its workers, and each worker is checked. */
 const pollMs = 1000;
 
 const workersStatement = `

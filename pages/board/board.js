@@ -51,7 +51,7 @@ function driverOf({ vehicle, jobs }) {
   return board.drivers.get(next?.driver_id ?? vehicle?.driver_id);
 }
 
-/** What stands in the way of a lane, in words. */
+/** The obstacles of a lane, in words. */
 function troubleOf(lane) {
   const { vehicle } = lane;
   if (vehicle === null) return [];
@@ -117,7 +117,7 @@ function drawCounts(jobs) {
   );
 }
 
-/** Late and blocked jobs, the worst first, then vehicles that something stands in the way of. */
+/** Late and blocked jobs, the worst first, then blocked vehicles. */
 function drawAttention(jobs, lanes) {
   const rank = { problem: 0, late: 1 };
   const bad = jobs

@@ -1,4 +1,4 @@
-// What the states of jobs are called and drawn as: each has a shape of its own, so that colour is never alone.
+// What the states of jobs are called and drawn as: each has its own shape, so that colour is never the only sign.
 
 export const states = {
   late: { words: 'Late', glyph: '▲' },

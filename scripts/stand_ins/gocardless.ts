@@ -11,7 +11,7 @@ export const gocardlessSample = {
 
 interface BillingRequest {
   id: string;
-  /** The access token that made it: each token stands for another merchant. */
+  /** The access token that made it: each token belongs to another merchant. */
   token: string;
   amount: number;
   description: string;

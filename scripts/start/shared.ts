@@ -178,7 +178,7 @@ function timeOfLine(): string {
   return lastTimeText;
 }
 
-/** IPv6 addresses stand in brackets; an address that means "all" is reached as localhost. */
+/** IPv6 addresses are in brackets; an address that means "all" is reached as localhost. */
 export function hostInUrl(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
 

@@ -90,7 +90,7 @@ describe('with a mail server', () => {
     await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
   });
 
-  /** A mail server on a port of its own, and its address. */
+  /** A mail server on a separate port, and its address. */
   async function serve(options: SMTPServerOptions): Promise<string> {
     server = new SMTPServer({
       authOptional: true,

@@ -78,7 +78,7 @@ async function comeBack(callback: string, cookie: string) {
 }
 
 describe('signing in at an OpenID Connect provider', () => {
-  test('signs in whoever has the verified address there', async () => {
+  test('signs in the person with the verified address there', async () => {
     person = { email: email.toUpperCase(), email_verified: true };
     const browser = newBrowser(server.base_url);
     expect((await browser.call('getSignInMethods')).body.openid).toBe('Stand-in');

@@ -192,7 +192,7 @@ test('422 for a query parameter that does not exist', async () => {
   expect(others(answers, 422, 'validation_failed')).toEqual([]);
 });
 
-describe('a server of its own', () => {
+describe('a separate server', () => {
   let database: TestDatabase;
   let server: Server;
   let line: Line;

@@ -37,7 +37,7 @@ test('an operation of the console that forgets to say who may call it does not l
   expect(() => loadOperations(document)).toThrow('listApiKeys must declare sessionCookie');
 });
 
-test('every operation of the console has tests of its own', () => {
+test('every operation of the console has its own tests', () => {
   const tests = readdirSync('test/console')
     .map((name) => readFileSync(`test/console/${name}`, 'utf8'))
     .join('');

@@ -83,7 +83,7 @@ describe('the pages', () => {
     expect([status, headers.location]).toEqual([302, '/docs']);
   });
 
-  test('the reference shows of each operation its successes and the errors of its own', async () => {
+  test('the reference shows of each operation its successes and its own errors', async () => {
     const { paths } = JSON.parse((await send('GET', '/docs/typed.json')).bytes.toString());
 
     expect(Object.keys(paths['/api/v1/clients'].post.responses)).not.toContain('200');

@@ -23,7 +23,7 @@ type Answer = Awaited<ReturnType<typeof call>>;
 
 /**
  * Sends a request while `other` has made a change that is not committed, and commits it then. On a busy machine the
- * server may give up waiting and answer 503; then all of it is done once more, with a record of its own.
+ * server may give up waiting and answer 503; then all of it is done once more, with a new record.
  */
 async function during<T extends { id: string }>(
   make: () => Promise<T>,

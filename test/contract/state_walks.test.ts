@@ -1,5 +1,5 @@
 /**
- * Random walks over HTTP: whatever is asked of a collection or a consignment note, in whatever order, the service does what
+ * Random walks over HTTP: whatever is requested for a collection or a consignment note, in any order, the service does what
  * the state table and its guards allow and nothing else.
  */
 import { beforeAll, expect, jest, test } from '@jest/globals';

@@ -49,7 +49,7 @@ type Report = {
 };
 type Supervisor = { child: ChildProcess; next: () => Promise<Report>; end: () => Promise<Report> };
 
-/** Starts embedded_process.ts in a process of its own. */
+/** Starts embedded_process.ts in a separate process. */
 function supervise(mode: string, options: object, spawn_options: object = {}): Supervisor {
   const program = join(root, 'test/db/embedded_process.ts');
   const tsx = join(root, 'node_modules/tsx/dist/loader.mjs');

@@ -140,7 +140,7 @@ describe('the waste of a household', () => {
   });
 });
 
-test('no text put into a page can end the attribute or the element it stands in', () => {
+test('no text put into a page can end the attribute or the element that contains it', () => {
   const text = `"><script>'&`;
 
   expect(html`<input value="${text}" />`.text).toBe('<input value="&#34;&#62;&#60;script&#62;&#39;&#38;" />');

@@ -29,7 +29,7 @@ describe('formatReference', () => {
     expect(formatReference('note', 1_000_000)).toBe('WTN-1000000');
   });
 
-  it('has a prefix of its own for every kind', () => {
+  it('has a separate prefix for every kind', () => {
     expect(new Set(Object.values(firsts)).size).toBe(Object.keys(firsts).length);
   });
 

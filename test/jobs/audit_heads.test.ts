@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** One more entry, sealed, its head kept by a process of its own. */
+/** One more entry, sealed, its head kept by a separate process. */
 async function sealed(name: string) {
   await call('createClient', { key: team.key, body: { name } });
   await sealTeam(team.team_id);

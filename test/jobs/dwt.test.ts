@@ -205,7 +205,7 @@ test('wrong credentials and an address where nobody listens: certain not to be s
   });
 });
 
-test('a token is asked for once', async () => {
+test('a token is requested once', async () => {
   const one = tracking();
   const before = state.tokens;
   const access = { environment: 'test' as const, client_id: 'another', client_secret: 'secret' };

@@ -40,7 +40,7 @@ export interface JobRow {
   file_key: string | null;
 }
 
-/** A database of its own, a team in it, and ways to queue work and to do it. */
+/** A separate database, a team in it, and ways to queue work and to do it. */
 export interface JobsWorld {
   database: TestDatabase;
   team: TestTeam;
@@ -48,7 +48,7 @@ export interface JobsWorld {
   adapters: Adapters;
   /** Workers in this process. */
   work(options?: Partial<JobsOptions>): Jobs;
-  /** A worker process of its own; the first has the name by which tests stop it. */
+  /** A separate worker process; the first has the name by which tests stop it. */
   workerProcess(name: string, env?: Record<string, string>): Promise<ChildProcess>;
   change<T>(work: (db: WriteDb) => Promise<T>): Promise<T>;
   startJob(params: object, options?: { dry_run?: boolean; kind?: string }): Promise<string>;

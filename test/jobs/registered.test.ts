@@ -9,7 +9,7 @@ test('every kind of job and task is listed under its own name', () => {
   expect(listed.map(([name]) => name)).toEqual(listed.map(([, definition]) => definition.kind));
 });
 
-test('work due by the clock has names of its own, a time that exists, and none that a change of the clocks moves', () => {
+test('work due by the clock has its own names, a time that exists, and none that a change of the clocks moves', () => {
   const names = scheduledWork.map((work) => work.name);
 
   expect(new Set(names).size).toBe(names.length);

@@ -361,7 +361,7 @@ async function draw(page: Page): Promise<void> {
 // Runs in the page; the project is compiled without the browser's types.
 declare const document: any;
 
-/** Nothing is cut off at the side, and what is to be tapped is large enough (WCAG 2.2, 2.5.8). */
+/** Nothing is cut off at the side, and what can be tapped is large enough (WCAG 2.2, 2.5.8). */
 async function expectToFit(page: Page): Promise<void> {
   const [overflow, small] = await page.evaluate(() => [
     document.documentElement.scrollWidth - document.documentElement.clientWidth,

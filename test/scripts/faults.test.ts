@@ -14,7 +14,7 @@ describe('planted faults', () => {
     expect(wrong.map(({ name, file }) => `${name}: ${file}`)).toEqual([]);
   });
 
-  test('each names tests that exist, and has a name of its own', () => {
+  test('each names tests that exist, and has its own name', () => {
     const missing = faults.flatMap(({ name, tests }) =>
       tests.filter((path) => !existsSync(path)).map((path) => `${name}: ${path}`),
     );

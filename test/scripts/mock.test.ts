@@ -37,7 +37,7 @@ describe('a create', () => {
     expect([answer.status, answer.body.created, answer.body.failed]).toEqual([200, 1, 1]);
   });
 
-  test('keeps the example that is asked for', async () => {
+  test('keeps the requested example', async () => {
     const answer = await ask('createClient', {
       body: { name: 'A' },
       headers: { prefer: 'example=created' },
@@ -97,7 +97,7 @@ test('HEAD answers with the headers of GET and no body, OPTIONS with the methods
   expect([options.status, options.headers.allow]).toEqual([204, 'GET, HEAD, POST, OPTIONS']);
 });
 
-test('a list ends: whoever sends a cursor gets the last page, with other records', async () => {
+test('a list ends: a request with a cursor gets the last page, with other records', async () => {
   for (const operation of ['listClients', 'listInvoices', 'appListClients']) {
     const first = (await ask(operation)).body;
     const last = (await ask(operation, { query: { cursor: first.next_cursor ?? 'any' } })).body;

@@ -42,7 +42,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('openapi-typescript with its defaults', () => {
   test('makes types of the SDK profile that a partner can send the least with', async () => {
-    // In a folder of its own: none of this project's settings are in reach.
+    // In a separate folder: none of this project's settings are in reach.
     const bin = (name: string) => [process.execPath, join(projectRoot, 'node_modules', name)];
     const types = ['openapi-typescript/bin/cli.js', 'typescript/bin/tsc'].map(bin) as [string[], string[]];
     const sdk = join(projectRoot, 'generated', 'openapi.sdk.json');

@@ -81,7 +81,7 @@ test('a hazardous round in Scotland: codes bought from SEPA, a drum refused, its
   expect(first.warnings.map(({ code }: any) => code)).toEqual(['ewc_not_accepted']);
   expect(second.warnings.map(({ code }: any) => code)).toEqual(['jurisdiction_border']);
 
-  // Border Coaches stand in Mordington, a mile inside Scotland; in Scotland the code is bought from SEPA.
+  // Border Coaches are in Mordington, a mile inside Scotland; in Scotland the code is bought from SEPA.
   const path = { id: second.id };
   const body = { jurisdiction: 'scotland', consignment_code: 'SC0000002' };
   expect((await ask('appUpdateConsignment', { path, body })).warnings).toEqual([]);

@@ -4,7 +4,7 @@ import { importFile, jobEnd, undoImport, uploadImport } from '../support/records
 import { newTeam } from '../support/teams.ts';
 import { csvRows, unzipped } from '../support/zips.ts';
 
-// What the old system wrote: Windows-1252, semicolons, headings of its own, dates and numbers as people write them.
+// What the old system wrote: Windows-1252, semicolons, its own headings, dates and numbers as people write them.
 const clients = Buffer.from(
   [
     'Account;Customer Name;Email Address;Address 1;Address 2;Town;Post Code;Company No;Internal',
@@ -113,7 +113,7 @@ test('a firm moves in from spreadsheets in an afternoon, thinks better of a file
     'Müller & Söhne',
   ]);
 
-  // The clients with sites and skips stand on their own by now.
+  // The clients with sites and skips can be used on their own.
   const stuck = await ask('appPreviewImportUndo', { path: { id: batch.id } });
   expect(stuck.blocked.map(({ reason }: any) => reason)).toEqual([
     'used_by_client_locations',

@@ -63,7 +63,7 @@ export const background: Fault[] = [
     file: 'webhooks/health.ts',
     find: "outcome.verdict === 'exhausted' && outcome.kind === 'auto' ? 1 : 0",
     replace: "outcome.verdict === 'exhausted' ? 1 : 0",
-    harm: 'Whoever replays old events to test a fix gets their endpoint disabled.',
+    harm: 'A person who replays old events to test a fix gets their endpoint disabled.',
     tests: ['test/webhooks/health.test.ts', 'test/webhooks/disabling.test.ts'],
   },
   {

@@ -143,7 +143,7 @@ export const reported: Fault[] = [
     file: 'actions/billing/invoice_actions.ts',
     find: 'if (invoice.paid_pence > 0 || invoice.credited_pence > 0)',
     replace: 'if (invoice.paid_pence > 0)',
-    harm: 'A credit note stands beside a void invoice, and VAT is given back twice.',
+    harm: 'A void invoice also has a credit note, and VAT is given back twice.',
     tests: ['test/app/billing/settled_money.test.ts'],
   },
   {

@@ -127,7 +127,7 @@ export const requests: Fault[] = [
     file: 'handlers/app/notes/season_ticket_transfers.ts',
     find: "date_to: 'transferred_on < ?::date'",
     replace: "date_to: 'transferred_on <= ?::date'",
-    harm: 'The loads of the last day stand in two monthly summaries.',
+    harm: 'The loads of the last day are in two monthly summaries.',
     tests: ['test/app/notes/last_days.test.ts'],
   },
   {
@@ -179,7 +179,7 @@ export const requests: Fault[] = [
     file: 'presenters/file_links.ts',
     find: 'return expires > now.getTime() ? { key, name, content_type } : null;',
     replace: 'return expires > 0 ? { key, name, content_type } : null;',
-    harm: 'Whoever finds an old download address in a log gets the file.',
+    harm: 'Anyone who finds an old download address in a log gets the file.',
     tests: ['test/http/requests/file_links.test.ts'],
   },
   {
@@ -283,7 +283,7 @@ export const requests: Fault[] = [
     file: 'http/changes/idempotency.ts',
     find: 'claim.bound_to !== null || !has_history',
     replace: '!has_history',
-    harm: 'Whoever reads a backup finds the signing secrets of webhooks.',
+    harm: 'Anyone who reads a backup finds the signing secrets of webhooks.',
     tests: ['test/http/changes/kept_secrets.test.ts', 'test/db/secret_key.test.ts'],
   },
 ];

@@ -15,7 +15,7 @@ export const secondAccess: Fault[] = [
     file: 'http/access/sessions.ts',
     find: 'const own = origin === undefined || origin === new URL(baseUrl).origin || isHostOf(origin, headers.host);',
     replace: "const own = origin !== '';",
-    harm: 'A script of another site uses the session of whoever visits it.',
+    harm: 'A script of another site uses the session of its visitors.',
     tests: ['test/console/sign_in.test.ts', 'test/contract/console.test.ts'],
   },
   {
@@ -55,7 +55,7 @@ export const secondAccess: Fault[] = [
     file: 'adapters/openid.ts',
     find: "typeof claims?.email !== 'string' || claims.email_verified !== true",
     replace: "typeof claims?.email !== 'string'",
-    harm: "Whoever writes the owner's address into their account at the provider signs in as the owner.",
+    harm: "Anyone who writes the owner's address into their account at the provider signs in as the owner.",
     tests: ['test/console/openid.test.ts'],
   },
   {
@@ -127,7 +127,7 @@ export const secondAccess: Fault[] = [
     file: 'handlers/app/team/approvals.ts',
     find: "body.decision === 'reject' && body.reason === undefined",
     replace: "body.decision === 'reject' && body.reason === ''",
-    harm: 'Whoever asked learns that the answer is no and never why.',
+    harm: 'The person who asked learns that the answer is no and never why.',
     tests: ['test/app/team/approvals.test.ts'],
   },
   {

@@ -75,7 +75,7 @@ export const secondFleet: Fault[] = [
     file: 'domain/collections/container_moves.ts',
     find: "return movement === 'off_hire' && location.type === 'client' ? null : containerMovements[movement].status;",
     replace: 'return location ? containerMovements[movement].status : null;',
-    harm: "A skip that still stands at a customer's is offered to the next.",
+    harm: "A skip that is still at a customer's is offered to the next.",
     tests: ['test/domain/collections/container_moves.test.ts', 'test/app/collections/containers.test.ts'],
   },
   {

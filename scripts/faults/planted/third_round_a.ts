@@ -126,7 +126,7 @@ export const thirdRoundA: Fault[] = [
     file: 'actions/notes/note_export.ts',
     find: 'escape_formulas: true',
     replace: 'escape_formulas: false',
-    harm: 'A client called =cmd runs in the spreadsheet of whoever opens the export.',
+    harm: 'A client called =cmd runs in the spreadsheet of anyone who opens the export.',
     tests: ['test/app/notes/notes.test.ts', 'test/app/platform/exports.test.ts'],
   },
   {

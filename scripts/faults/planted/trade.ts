@@ -83,7 +83,7 @@ export const trade: Fault[] = [
     file: 'actions/notes/note_actions.ts',
     find: "  await revokeTokens(ctx.db, 'share_note', id);\n",
     replace: '',
-    harm: 'Whoever has the link of a deleted note is answered 200, as if it still worked.',
+    harm: 'Anyone with the link of a deleted note gets 200, as if it still worked.',
     tests: ['test/app/notes/note_shares.test.ts'],
   },
   {
@@ -123,7 +123,7 @@ export const trade: Fault[] = [
     file: 'domain/notes/season_tickets.ts',
     find: 'if (transfer.date > today)',
     replace: 'if (transfer.date > ticket.valid_until)',
-    harm: 'Next week’s load stands in the register as moved.',
+    harm: 'Next week’s load is in the register as moved.',
     tests: ['test/domain/borders.test.ts'],
   },
   {
@@ -219,7 +219,7 @@ export const trade: Fault[] = [
     file: 'domain/collections/container_moves.ts',
     find: "[...inUse, 'maintenance', 'repair', 'lost'];",
     replace: "[...inUse, 'maintenance', 'repair', 'lost', 'scrapped'];",
-    harm: 'A skip that was cut up stands at a customer.',
+    harm: 'A scrapped skip is recorded at a customer.',
     tests: ['test/domain/collections/container_moves.test.ts'],
   },
   {

@@ -1,7 +1,7 @@
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export interface ReadPdf {
-  /** text of each page, items joined as they stand in the file */
+  /** text of each page, items joined in the order of the file */
   pages: string[];
   info: { Title?: string; Author?: string; CreationDate?: string };
   /** number of pictures drawn on each page */

@@ -204,7 +204,7 @@ async function perform({ kind, invoice, pence }: Step, invoices: string[]): Prom
 const pence = (pounds: number) => Math.round(pounds * 100);
 const sum = (all: any[], of: (one: any) => number) => all.reduce((total, one) => total + pence(of(one)), 0);
 
-/** Everything the API tells of the invoices and their client adds up to the penny. */
+/** Everything the API returns about the invoices and their client adds up to the penny. */
 async function addsUp(client: string, invoices: string[]): Promise<void> {
   let added = 0;
   let used = 0;

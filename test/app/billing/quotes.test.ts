@@ -40,7 +40,7 @@ const accepted = async () => {
 
   return id;
 };
-/** Sends a quote to an address of its own; the path of the page that the mail leads to. */
+/** Sends a quote to a new address; returns the path of the page that the mail links to. */
 async function mailed(id: string): Promise<string> {
   const address = `quote${(sequence += 1)}@${team.prefix.toLowerCase().replaceAll('_', '-')}.test`;
   const { status } = await send(id, { recipientEmail: address });

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const client = await call('createClient', { key: team.key, body: { name: 'Pennine Builders' } });
   client_id = client.body.id;
 });
-/** Of its own for each test: a link takes ten forms a minute. */
+/** A new one for each test: a link takes ten forms a minute. */
 beforeEach(async () => {
   const link = await call('appCreatePortalLink', { key: team.key, path: { id: client_id }, body: {} });
   path = new URL(link.body.url).pathname;

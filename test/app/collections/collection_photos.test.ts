@@ -60,7 +60,7 @@ describe('a photo of a collection', () => {
   });
 
   describe('appListCollectionPhotos', () => {
-    test('is never served to another team, by key or by a link of its own making', async () => {
+    test('is never served to another team, by key or by a link that it made', async () => {
       const { body: photo } = await add({ kind: 'before' });
       const other = await newTeam();
       const at = { key: other.key, path: { id } };

@@ -305,7 +305,7 @@ describe('a driver', () => {
     }
   });
 
-  test('tells of the visit and does not plan it', async () => {
+  test('records the visit and does not plan it', async () => {
     const { id } = await create();
 
     for (const body of [

@@ -124,7 +124,7 @@ describe('appSearchCompanies', () => {
     [{ body: '<html>' }, 502],
     [{ body: { items: [{}] } }, 502],
     [{ body: [] }, 502],
-  ])('a register that answers %j is an error of its own', async (reply, status) => {
+  ])('a register that answers %j has its own error', async (reply, status) => {
     await connect('the-key');
     register.reply = () => reply;
 

@@ -29,7 +29,7 @@ const vehicle = async (body: object = {}) => {
 };
 
 describe('appCheckCompliance', () => {
-  test('answers for a vehicle on the day that is asked for', async () => {
+  test('answers for a vehicle on the requested day', async () => {
     const id = await vehicle({ mot_expires_on: day(3), insurance_expires_on: day(-1) });
     const now = await check({ subject_type: 'vehicle', subject_id: id });
 

@@ -165,7 +165,7 @@ describe('appUpdateIncomingLoad', () => {
     });
   });
 
-  test('tells of 80 and 95 percent of the yearly tonnage', async () => {
+  test('warns at 80 and 95 percent of the yearly tonnage', async () => {
     const small = await openGate({ permit: { annual_limit_tonnes: 10 }, tracking: false });
     const take = async (weight_kg: number) => {
       const load = await small.load({ weight_kg });

@@ -49,7 +49,7 @@ describe('the life of a consignment note', () => {
     expect(kept).toHaveLength(3);
   });
 
-  test('what is rejected moves on under a note of its own', async () => {
+  test('what is rejected moves on under its own note', async () => {
     const id = await collected();
     const onward = { rejected_from_id: id, client_id: office.clientId };
     const early = await call('appCreateConsignment', { key: office.team.key, body: onward });
@@ -257,7 +257,7 @@ describe('appCreateConsignmentRound', () => {
     expect(errorOf(await round({}, own.key))).toEqual([422, 'consignee_site_id']);
   });
 
-  test('every stop has the nation of its own postcode', async () => {
+  test('every stop has the nation of its postcode', async () => {
     const scot = await call('createClient', {
       key: office.team.key,
       body: { name: 'Leith Autos', address: '1 Shore', postcode: 'EH6 6QW' },

@@ -194,7 +194,7 @@ describe('appCreateNote', () => {
     expect((await drafted(team, seasonTicket('2026-10-01', '2027-10-01'))).note_type).toBe('season_ticket');
   });
 
-  test('takes a bulk body, each note by itself and with a number of its own', async () => {
+  test('takes a bulk body, each note by itself and with its own number', async () => {
     const { status, body } = await call('appCreateNote', {
       key: team.key,
       body: {

@@ -107,7 +107,7 @@ describe('appRenewSeasonTicket', () => {
     expect((await renew(ticket.id, {}, other.key)).status).toBe(404);
   });
 
-  test('becomes valid with signatures of its own, and is announced once', async () => {
+  test('becomes valid with its own signatures, and is announced once', async () => {
     const { id } = await newTicket(dayFromNow(-20), today);
     const { body: renewed } = await renew(id, { valid_from: today, valid_until: dayFromNow(5) });
     await sign(team, renewed.id, 'transferor');

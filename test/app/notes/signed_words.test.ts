@@ -151,7 +151,7 @@ describe('what a signer is shown', () => {
 });
 
 describe('a weighbridge ticket', () => {
-  test('of a signed note stands beside the signed figure, and its weight is the one that counts', async () => {
+  test('of a signed note is shown with the signed figure, and its weight is the one that counts', async () => {
     const own = await newTeam();
     const note = await completed(own, completeNote({ waste: { weight_kg: 7700 } }));
 

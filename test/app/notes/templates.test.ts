@@ -51,7 +51,7 @@ describe('the default of a kind', () => {
     expect(await defaultsOf('email')).toEqual([]);
   });
 
-  test('stays with a kind when another team’s template is asked for', async () => {
+  test('stays with a kind when another team’s template is requested', async () => {
     await create({ name: 'mine', kind: 'rams', is_default: true });
     const { body: theirs } = await create({ kind: 'rams', is_default: true }, other.key);
 

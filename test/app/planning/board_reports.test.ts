@@ -178,7 +178,7 @@ describe('appSendMessage', () => {
     expect(await auditOf(team, body.id)).toMatchObject([{ action: 'send' }]);
   });
 
-  test('to all: the drivers and whoever has a job today; to the office: who assigns jobs', async () => {
+  test('to all: the drivers and everyone with a job today; to the office: those who assign jobs', async () => {
     const own = await newYard();
     const { team, office, drivers } = own;
     const admin = await person(team, 'admin');

@@ -94,7 +94,7 @@ describe('appOptimiseRoutes', () => {
     expect(body.saving_percent).toBeNull();
   });
 
-  test('a vehicle that something stands in the way of is refused by name, and left out otherwise', async () => {
+  test('a blocked vehicle is refused by name, and left out otherwise', async () => {
     const own = await newFirm(1, 1);
     await queryShared('update vehicles set mot_expires_on = $2 where id = $1', [
       own.vehicles[0],

@@ -16,7 +16,7 @@ describe('appPurgeAuditEvents', () => {
   const purge = (of: TestTeam, body: object) =>
     call('appPurgeAuditEvents', { key: of.key, body: { reason, ...body } });
 
-  /** Entries of 2010, 2012 (an invoice) and 2014, each in a seal of its own; kept for two years. */
+  /** Entries of 2010, 2012 (an invoice) and 2014, each in its own seal; kept for two years. */
   async function aged(): Promise<TestTeam> {
     const of = await newTeam();
     const entry = (entity_type: string, year: number) => ({

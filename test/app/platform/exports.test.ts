@@ -310,7 +310,7 @@ describe('appExportList', () => {
     expect(await csv(list, other.key)).toMatch(/^id,/);
   });
 
-  test('tells of the job where there is too much for one answer', async () => {
+  test('names the job if there is too much for one answer', async () => {
     const own = await newTeam();
     await manyClients(own.team_id, 10_001);
     const { status, body } = await call('appExportList', { key: own.key, path: { list: 'clients' } });

@@ -84,7 +84,7 @@ describe('appGeocode', () => {
     [{ status: 500 }, 503],
     [{ body: '<html>' }, 502],
     [{ body: { result: 'x' } }, 502],
-  ])('a provider that answers %j is an error of its own', async (reply, status) => {
+  ])('a provider that answers %j has its own error', async (reply, status) => {
     provider.reply = () => reply;
 
     expect((await geocode(['HX7 8DB'])).status).toBe(status);

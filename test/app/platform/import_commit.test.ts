@@ -58,7 +58,7 @@ describe('appCommitImport', () => {
     expect((await call('appGetImportBatch', { key: own.key, path: { id } })).body.status).toBe('ready');
   });
 
-  test('updates what is there where that is asked for; an empty cell empties nothing', async () => {
+  test('updates what is there if requested; an empty cell clears nothing', async () => {
     const own = await newTeam();
     const { body: client } = await call('createClient', {
       key: own.key,

@@ -166,7 +166,7 @@ describe('appSignRams', () => {
     expect((await get(one.id)).body.signatories).toEqual([]);
   });
 
-  test('no signature ever stands for words it did not see, whatever is done in between', async () => {
+  test('no signature ever applies to words it did not see, whatever is done in between', async () => {
     let current = await issued();
     for (const step of [1, 2, 3]) {
       const seen = current;

@@ -108,7 +108,7 @@ describe('a role of the team’s own', () => {
       expect(answer.body.error.details[0].field).toBe(field);
     });
 
-    test('has a name of its own', async () => {
+    test('has its own name', async () => {
       await create(team.key, 'Twice', ['notes:read']);
 
       expect((await create(team.key, 'TWICE', ['notes:read'])).body.error.details).toMatchObject([

@@ -20,7 +20,7 @@ export interface Arrangement {
   path?: (op: Operation, key: string) => Promise<string>;
   /** A body that it accepts now, where its first example does not fit a fresh team. */
   body?: (key: string, path: string) => Promise<unknown>;
-  /** Why it writes no audit row of its own. */
+  /** Why it writes no audit row itself. */
   unaudited?: string;
 }
 

@@ -36,7 +36,7 @@ describe('visits', () => {
     expect(week('after')).toEqual([{ due_on: '2026-12-28', visit_on: '2026-12-29' }]);
   });
 
-  test('on a Saturday that was chosen stay where they are, and Scotland has holidays of its own', () => {
+  test('on a Saturday that was chosen stay where they are, and Scotland has its own holidays', () => {
     expect(
       days({ rrule: 'FREQ=WEEKLY;BYDAY=SA', holiday_rule: 'after' }, '2026-10-05', '2026-10-11'),
     ).toEqual(['2026-10-10']);

@@ -248,7 +248,7 @@ describe('client, site and season ticket', () => {
     ).toMatchObject([{ message: 'Permit EPR/1 of Yard expired on 2026-10-04.' }]);
   });
 
-  test('a season ticket that ended is a warning: the visit can have a note of its own', () => {
+  test('a season ticket that ended is a warning: the visit can have its own note', () => {
     const ticket = { id: 'n', reference: 'WTN-000001', valid_until: today, ended: false };
     expect(codes({ season_ticket: ticket })).toEqual([]);
     expect(codes({ season_ticket: ticket }, '2026-10-06')).toEqual(['season_ticket_ended?']);

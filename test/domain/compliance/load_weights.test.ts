@@ -30,7 +30,7 @@ test.each<[string, number | null, (number | null)[], object]>([
   expect(spreadWeight(total, weights)).toEqual(expected);
 });
 
-test('each missing weight is asked for at its waste', () => {
+test('each missing weight is reported at its waste', () => {
   expect(missingWeights([0, 2])).toEqual(
     [0, 2].map((place) => ({
       field: `items.${place}.weight_kg`,

@@ -37,7 +37,7 @@ describe('numbers', () => {
     ['SEA/123456', null],
     ['ROC UT 1234', null],
     ['PPC/A/1012345', null],
-  ])('%s is asked for in %s', (number, register) => {
+  ])('%s is looked up in %s', (number, register) => {
     const home = homeOfNumber(number);
 
     expect(home?.register).toBe(register);

@@ -67,7 +67,7 @@ describe('a key of the typed API never does more than its person may', () => {
     expect([401, 403]).toContain((await call('listClients', { key })).status);
   });
 
-  test('a role of the team’s own counts as it stands at the request', async () => {
+  test('the team’s own role counts as it is at the request', async () => {
     const made = await call('appCreateRole', {
       key: team.key,
       body: { name: 'Desk', permissions: ['clients:read'] },

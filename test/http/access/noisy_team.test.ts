@@ -14,7 +14,7 @@ let server: Server;
 let noisy: TestTeam;
 let quiet: TestTeam;
 let client: { id: string };
-/** What holds up the noisy team, in a transaction of its own. */
+/** What holds up the noisy team, in a separate transaction. */
 let obstacle: pg.Client;
 beforeAll(async () => {
   database = await createDatabase();

@@ -89,7 +89,7 @@ describe('If-Match', () => {
     expect([[200, 412].includes(guarded.status), plain.status, body.phone]).toEqual([true, 200, '2']);
   });
 
-  test('does not stand in the way of a kept answer', async () => {
+  test('does not prevent a kept answer', async () => {
     const { id, etag } = await newClient();
     const options = { body: { phone: '0113 496 0002' }, headers: { 'idempotency-key': `kept ${id}` } };
     const first = await change('updateClient', id, etag, options);
@@ -99,7 +99,7 @@ describe('If-Match', () => {
     expect(again.bytes).toEqual(first.bytes);
   });
 
-  test('of the typed record guards the application operation that shows none of its own', async () => {
+  test('of the typed record guards the application operation that shows none', async () => {
     const note = (await call('createNote', { key: team.key, body: draft })).body;
     const wrong = await send('DELETE', `/api/v1/app/notes/${note.id}`, {
       key: team.key,

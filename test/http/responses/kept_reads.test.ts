@@ -19,7 +19,7 @@ beforeAll(async () => {
 const ask = (operation: string, options: object = {}) => call(operation, { key: team.key, ...options });
 const create = async (body: object) => (await ask('createClient', { body })).body;
 
-describe('a page that is asked for again and again', () => {
+describe('a page that is requested again and again', () => {
   const page = async (query: object = {}) => {
     const read = () => ask('listClients', { query: { limit: 3, ...query } });
     await read();
@@ -141,7 +141,7 @@ describe('kept bodies', () => {
   });
 });
 
-test('a kept body is the UTF-8 of its text, in memory of its own that goes with it', () => {
+test('a kept body is the UTF-8 of its text, in its own memory that is freed with it', () => {
   const kept = new KeptReads();
   const [teamId, id, text] = [newId(), newId(), '{"name":"Łódź 🚛"}'];
   const body = kept.keep(presentClient, teamId, id, '1', text);

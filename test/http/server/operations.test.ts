@@ -46,7 +46,7 @@ describe('an operation that does not declare what the pipeline enforces stops th
   const root = { security: [{ bearerAuth: [] }] };
   test.each([
     [
-      'without security of its own, even beside a global one',
+      'without its own security, even with a global one',
       { ...contract({ security: undefined }), ...root },
       'listThings must declare its own security',
     ],

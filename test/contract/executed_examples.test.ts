@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { repeatAfterDeadlock } from '../../db/deadlocks.ts';
 import type { RawOperation } from '../../http/server/operations.ts';
 import { isBulkBody } from '../../scripts/generate/profiles.ts';
 import { send } from '../support/client.ts';
@@ -100,8 +101,11 @@ async function keepDemo(): Promise<() => Promise<void>> {
       return `delete from public."${name}";
         insert into public."${name}" (${columns}) overriding system value select ${columns} from kept."${name}";`;
     });
-    await demo.database.query(
-      `begin; set local session_replication_role = replica; delete from kept.written; ${back.join(' ')} commit`,
+    // One transaction, as it is one message. It may meet the jobs that an example started.
+    await repeatAfterDeadlock(() =>
+      demo.database.query(
+        `set local session_replication_role = replica; delete from kept.written; ${back.join(' ')}`,
+      ),
     );
   };
 }

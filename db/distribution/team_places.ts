@@ -28,7 +28,7 @@ const placeStatement = `
   select groupid, shardid from pg_dist_placement
   where shardid = get_shard_id_for_distribution_column('audit_events', $1::uuid)`;
 
-/** The shards that stand beside this one, and the tables with a copy on every node. */
+/** The shards placed together with this one, and the tables with a copy on every node. */
 const namesStatement = `
   select s.logicalrelid::text, shard_name(s.logicalrelid, s.shardid)
   from pg_dist_shard mine

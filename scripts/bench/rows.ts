@@ -8,7 +8,7 @@ export interface ListTable {
 /** One of a few clients, of whom one has nine tenths of all rows. */
 const client = `('00000000-0000-4000-8000-' || lpad((case when n % 10 > 0 then 0 else n % 997 end)::text, 12, '0'))::uuid`;
 
-/** A word of its own list, most often the first. */
+/** A word of the given list, most often the first. */
 function word(...words: string[]): string {
   return `(array['${words.join("','")}'])[case when n % 20 > 0 then 1 else 1 + (n / 20) % ${words.length} end]`;
 }

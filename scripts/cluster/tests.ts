@@ -18,7 +18,7 @@ interface Outcome {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
-  testResults: { assertionResults: { status: string; fullName: string }[] }[];
+  testResults: { assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[];
 }
 
 /** Runs folders of tests against the cluster, prints a table, and returns the number of failures and refusals. */
@@ -37,14 +37,19 @@ export async function runTests(
     for (const line of refusals) refused.set(line, (refused.get(line) ?? 0) + 1);
     rows.push([folder, numPassedTests, numFailedTests, numPendingTests, log ? refusals.length : 'no log']);
     for (const { assertionResults } of testResults)
-      for (const { status, fullName } of assertionResults)
-        if (status === 'failed') failed.push(`${folder}: ${fullName}`);
+      for (const { status, fullName, failureMessages } of assertionResults)
+        if (status === 'failed') failed.push(`${folder}: ${fullName}\n${firstLines(failureMessages)}`);
   }
   process.stdout.write(table(['tests', 'passed', 'failed', 'left out', 'refused statements'], rows));
   for (const name of failed) process.stdout.write(`  failed ${name}\n`);
   for (const [line, count] of refused) process.stdout.write(`  refused ${count} ×: ${line}\n`);
 
   return failed.length + refused.size;
+}
+
+/** Why a test failed, without the rest of its stack. */
+function firstLines(messages: string[]): string {
+  return messages.map((message) => message.split('\n').slice(0, 12).join('\n')).join('\n');
 }
 
 async function runFolder(folder: string, nodes: Nodes): Promise<Outcome> {

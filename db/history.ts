@@ -1,7 +1,7 @@
 import { newId, newPrefixedId } from './ids.ts';
 import type { WriteDb } from './tenant.ts';
-import { withoutSecrets } from '../domain/platform/audit_secrets.ts';
-import { fieldChanges, storedChanges } from '../domain/platform/changes.ts';
+import { mayShowSecrets, withoutSecrets } from '../domain/platform/audit_secrets.ts';
+import { fieldChanges, storedChanges, storedRecord } from '../domain/platform/changes.ts';
 import { apiVersion } from '../domain/api_version.ts';
 
 /** A record as returned by the API, serialised. */
@@ -117,17 +117,21 @@ function queueAudit(db: WriteDb, recorded: Recorded[]): void {
       action: change.action,
       source: change.source ?? source,
       actor: JSON.stringify(actor),
-      changes: JSON.stringify(
-        storedChanges(
-          withoutSecrets(change.entity, fieldChanges(parsed(change.before), parsed(change.after))),
-        ),
-      ),
+      changes: changesOf(change),
       ip,
       request_id,
     };
   });
   db.insertAtCommit('audit_events', rows);
   db.provenBy('select from audit_events where team_id = $1 and id = $2', [rows[0]!.id]);
+}
+
+/** The changes as JSON. A new record is stored as it is: that costs a quarter of comparing its fields with nothing. */
+function changesOf({ entity, before, after }: Change): string {
+  const created = !before && after ? storedRecord(after.text) : null;
+  if (created !== null && !mayShowSecrets(entity, created)) return created;
+
+  return JSON.stringify(storedChanges(withoutSecrets(entity, fieldChanges(parsed(before), parsed(after)))));
 }
 
 /** The exact bytes that every subscriber gets and every signature covers. */

@@ -21,11 +21,10 @@ const texts = new Recent<string>(1000);
  */
 export function insertStatement(table: string, rows: Row[], ending: string): Built {
   const columns = columnsOf(rows[0]!);
-  const shape = rows.every((row) => columns.every((column) => row[column] !== undefined))
-    ? `i ${table} ${rows.length} ${columns.join(' ')} ${ending}`
-    : null;
+  const values = valuesOf(rows, columns);
+  const shape = values && `i ${table} ${rows.length} ${columns.join(' ')} ${ending}`;
   const known = shape && texts.get(shape);
-  if (known) return { text: known, values: rows.flatMap((row) => columns.map((column) => row[column])) };
+  if (known) return { text: known, values };
 
   const query = build(table)
     .insert(rows.map((row) => pick(row, columns)))
@@ -35,6 +34,19 @@ export function insertStatement(table: string, rows: Row[], ending: string): Bui
   if (shape) texts.set(shape, text);
 
   return { text, values: [...query.bindings] };
+}
+
+/** The values of all rows in the order of the columns; null if one is missing. */
+function valuesOf(rows: Row[], columns: string[]): unknown[] | null {
+  const values: unknown[] = [];
+  for (const row of rows)
+    for (const column of columns) {
+      const value = row[column];
+      if (value === undefined) return null;
+      values.push(value);
+    }
+
+  return values;
 }
 
 /** `update table set … where team_id and id returning …`, with its text written once per set of columns. */

@@ -155,13 +155,13 @@ create table audit_events (
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   constraint audit_events_pkey PRIMARY KEY (team_id, id)
 );
-CREATE INDEX audit_events_action ON public.audit_events USING btree (team_id, action, created_at, id);
 CREATE INDEX audit_events_actor ON public.audit_events USING btree (team_id, ((actor ->> 'id'::text)), created_at, id);
 CREATE INDEX audit_events_client ON public.audit_events USING btree (team_id, client_id, created_at, id) WHERE (client_id IS NOT NULL);
 CREATE INDEX audit_events_entity_id ON public.audit_events USING btree (team_id, entity_id, created_at, id);
 CREATE INDEX audit_events_entity_type ON public.audit_events USING btree (team_id, entity_type, created_at, id);
-CREATE INDEX audit_events_list ON public.audit_events USING btree (team_id, created_at, id);
-CREATE INDEX audit_events_source ON public.audit_events USING btree (team_id, source, created_at, id);
+CREATE INDEX audit_events_list ON public.audit_events USING btree (team_id, created_at, id, action, source);
+CREATE INDEX audit_events_rare_action ON public.audit_events USING btree (team_id, action, created_at, id) WHERE (action <> ALL (ARRAY['create'::text, 'update'::text]));
+CREATE INDEX audit_events_rare_source ON public.audit_events USING btree (team_id, source, created_at, id) WHERE (source <> ALL (ARRAY['api'::text, 'app'::text]));
 CREATE TRIGGER in_order BEFORE INSERT ON public.audit_events FOR EACH ROW WHEN ((((new.team_id)::text IS DISTINCT FROM current_setting('waste.audit_team'::text, true)) OR (new.created_at < (transaction_timestamp() - '00:00:00.001'::interval)) OR (new.created_at > (clock_timestamp() + '00:00:00.001'::interval)))) EXECUTE FUNCTION keep_audit_order();
 CREATE TRIGGER not_truncated BEFORE TRUNCATE ON public.audit_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_history();
 CREATE TRIGGER written_once BEFORE DELETE OR UPDATE ON public.audit_events FOR EACH ROW EXECUTE FUNCTION refuse_rewriting_history();
@@ -504,13 +504,9 @@ create table clients (
   constraint clients_account_manager_id_fkey FOREIGN KEY (team_id, account_manager_id) REFERENCES members(team_id, id)
 );
 CREATE INDEX clients_account_manager ON public.clients USING btree (team_id, account_manager_id) WHERE (account_manager_id IS NOT NULL);
-CREATE INDEX clients_company_number ON public.clients USING btree (team_id, company_number) WHERE (archived_at IS NULL);
-CREATE INDEX clients_list ON public.clients USING btree (team_id, created_at, id) WHERE (archived_at IS NULL);
+CREATE INDEX clients_list ON public.clients USING btree (team_id, created_at, id, stage, postcode) WHERE (archived_at IS NULL);
 CREATE INDEX clients_lower_email ON public.clients USING btree (team_id, lower(email)) WHERE (archived_at IS NULL);
-CREATE INDEX clients_lower_name ON public.clients USING btree (team_id, lower(name)) WHERE (archived_at IS NULL);
-CREATE INDEX clients_postcode ON public.clients USING btree (team_id, postcode, created_at, id) WHERE ((archived_at IS NULL) AND (postcode IS NOT NULL));
 CREATE INDEX clients_search ON public.clients USING gin (search_document(team_id, ((((name || ' '::text) || COALESCE(company, ''::text)) || ' '::text) || COALESCE(city, ''::text)), ARRAY[postcode, email, phone, company_number, carrier_registration], NULL::text)) WHERE (archived_at IS NULL);
-CREATE INDEX clients_stage ON public.clients USING btree (team_id, stage, created_at, id) WHERE (archived_at IS NULL);
 CREATE TRIGGER held BEFORE DELETE OR UPDATE ON public.clients FOR EACH ROW EXECUTE FUNCTION keep_what_is_held('self', 'stage,stage_changed_at,lost_reason,account_manager_id,next_contact_on,on_stop');
 CREATE TRIGGER touch BEFORE UPDATE ON public.clients FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 grant delete, insert, select, update on clients to waste_api_serving;

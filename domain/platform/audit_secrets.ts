@@ -4,8 +4,9 @@ import type { FieldChange } from './changes.ts';
 export const withheld = '[withheld]';
 
 /** The last part of a field's path that always names a secret, a signature image or the text of a mail. */
-const secretFields =
-  /(^|\.)((\w+_)?(secret|token|password|credentials?|api_key|private_key|authorization)|message|image|image_url|signature_image|sealed_link|storage_key)$/i;
+const secretField =
+  '((\\w+_)?(secret|token|password|credentials?|api_key|private_key|authorization)|message|image|image_url|signature_image|sealed_link|storage_key)';
+const secretPath = new RegExp(`(^|\\.)${secretField}$`, 'i');
 
 /** Fields of a message that are not its text. */
 const plainMessages = new Set(['error.message']);
@@ -60,6 +61,14 @@ export function withoutSecrets(entity: string, changes: FieldChange[]): FieldCha
   );
 }
 
+/** Such a name in JSON. */
+const secretNames = new RegExp(`"${secretField}":`, 'i');
+
+/** Whether `withoutSecrets` might replace something in a record with this JSON; false is certain. */
+export function mayShowSecrets(entity: string, text: string): boolean {
+  return healthRecords.has(entity) || text.includes('://') || secretNames.test(text);
+}
+
 /** What `isSecret` found for names seen before: the fields of the API's records. */
 const seen = new Map<string, boolean>();
 const mostSeen = 10_000;
@@ -68,7 +77,7 @@ function isSecret(field: string): boolean {
   const known = seen.get(field);
   if (known !== undefined) return known;
 
-  const secret = secretFields.test(field) && !plainMessages.has(field);
+  const secret = secretPath.test(field) && !plainMessages.has(field);
   if (seen.size < mostSeen) seen.set(field, secret);
 
   return secret;

@@ -53,10 +53,13 @@ function flatten(
   return out;
 }
 
-/** The changes of one entry of the history as its row stores them: a record's first fields by name, or a list. */
+/**
+ * The changes of one entry of the history as its row stores them: a list, or for fields that all change from null an object with
+ * their new values, by name or as in the record.
+ */
 export type StoredChanges = Record<string, unknown> | FieldChange[];
 
-/** Returns the form to store: half as long for a new record, whose fields all change from null. */
+/** Returns the form to store: half as long for fields that all change from null. */
 export function storedChanges(changes: FieldChange[]): StoredChanges {
   if (changes.length === 0 || changes.some(({ from }) => from !== null)) return changes;
 
@@ -65,7 +68,13 @@ export function storedChanges(changes: FieldChange[]): StoredChanges {
 
 /** Returns the changes of a row of the history, in either form. */
 export function listedChanges(stored: StoredChanges): FieldChange[] {
-  if (Array.isArray(stored)) return stored;
+  return Array.isArray(stored) ? stored : fieldChanges(null, stored);
+}
 
-  return Object.entries(stored).map(([field, to]) => ({ field, from: null, to }));
+/** A field without a value, or with the address of a record's PDF. Inside a text these quotes would have backslashes. */
+const notStored = /,"(?:\w+":null|pdf_url":"[^"]*")/g;
+
+/** Returns the JSON to store for a new record: its own, without most of the fields that are not shown in the history. */
+export function storedRecord(text: string): string {
+  return text.replace(notStored, '');
 }

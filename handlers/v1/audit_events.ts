@@ -3,7 +3,7 @@ import type { Handler } from '../../http/context/handler_types.ts';
 import { listPage } from '../../http/responses/list.ts';
 import type { ListDefinition } from '../../http/responses/list.ts';
 import { presentAuditEvent } from '../../presenters/platform/audit_event.ts';
-import { auditFilters, withClient } from '../../actions/platform/audit_filters.ts';
+import { auditFilters, historyQuery } from '../../actions/platform/audit_filters.ts';
 
 const auditEventList: ListDefinition = {
   name: 'audit-events',
@@ -13,7 +13,7 @@ const auditEventList: ListDefinition = {
 };
 
 export const listAuditEvents: Handler<'listAuditEvents'> = (ctx, { query }) =>
-  listPage(ctx, auditEventList, withClient(query));
+  listPage(ctx, auditEventList, historyQuery(query));
 
 export const getAuditEvent: Handler<'getAuditEvent'> = async (ctx, { path }) => ({
   status: 200,

@@ -39,8 +39,9 @@ export function namedClients(db: Db, texts: string[]): Promise<{ text: string; i
     `select r.text, t.id, 1 as rank from unnest($2::text[]) r (text)
        join clients t on t.team_id = $1 and t.archived_at is null
          and t.id = case when r.text ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then r.text::uuid end
-     union all select r.text, t.id, 2 from unnest($2::text[]) r (text)
-       join clients t on t.team_id = $1 and t.company_number in (r.text, lpad(r.text, 8, '0')) and t.archived_at is null
+     union all select distinct r.text, t.id, 2 from unnest($2::text[]) r (text)
+       cross join lateral (values (r.text), (lpad(r.text, 8, '0'))) n (number)
+       join clients t on t.team_id = $1 and t.company_number = n.number and t.archived_at is null
      union all select r.text, t.id, 3 from unnest($2::text[]) r (text)
        join clients t on t.team_id = $1 and lower(t.name) = lower(r.text) and t.archived_at is null`,
     [texts],

@@ -17,7 +17,7 @@ import { RenderedJson } from '../../../presenters/rendered.ts';
 import { presentAuditEvent } from '../../../presenters/platform/audit_event.ts';
 import { presentAuditLogEntry } from '../../../presenters/platform/audit_log.ts';
 import { isTheirs, requirePermission } from '../../../actions/collections/collection_access.ts';
-import { auditFilters, withClient } from '../../../actions/platform/audit_filters.ts';
+import { auditFilters, historyQuery } from '../../../actions/platform/audit_filters.ts';
 import { reportableRecord } from '../../../db/queries/platform/reported_records.ts';
 import { lockTeam } from '../../../db/queries/team/teams.ts';
 
@@ -31,14 +31,14 @@ const eventList: ListDefinition = {
 const logList: ListDefinition = { ...eventList, name: 'audit-log', presenter: presentAuditLogEntry };
 
 export const appListAuditEvents: Handler<'appListAuditEvents'> = (ctx, { query }) =>
-  listPage(ctx, eventList, withClient(query));
+  listPage(ctx, eventList, historyQuery(query));
 
 export const appListAuditLog: Handler<'appListAuditLog'> = (ctx, { query }) =>
-  listPage(ctx, logList, withClient(query));
+  listPage(ctx, logList, historyQuery(query));
 
 export const appExportAuditEvents: Handler<'appExportAuditEvents'> = async (ctx, { query }) => ({
   status: 200,
-  body: await auditCsv(ctx.db, filters, withClient(query)),
+  body: await auditCsv(ctx.db, filters, historyQuery(query)),
   content_type: 'text/csv',
   headers: { 'Content-Disposition': `attachment; filename="audit-events-${londonDate(ctx.now)}.csv"` },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { withheld, withoutSecrets } from '../../../domain/platform/audit_secrets.ts';
+import { mayShowSecrets, withheld, withoutSecrets } from '../../../domain/platform/audit_secrets.ts';
 
 const shown = (field: string, to: unknown, entity = 'note') =>
   withoutSecrets(entity, [{ field, from: null, to }])[0]!.to;
@@ -84,3 +84,17 @@ test.each<[string, string[], string[]]>([
     expect(closed.map((field) => shown(field, 'x', entity))).toEqual(closed.map(() => withheld));
   },
 );
+
+describe('a record that is stored without a look at its fields', () => {
+  test.each([
+    ['client', { name: 'A', secretary: 'Ann', notes: 'the "message": a token' }, false],
+    ['webhook_endpoint', { signing_secret: null }, true],
+    ['quote', { mail: { message: 'x' } }, true],
+    ['photo', { photos: [{ storage_key: 'x' }] }, true],
+    ['integration', { settings: { API_KEY: 'x' } }, true],
+    ['webhook_endpoint', { url: 'https://a.test/?key=1' }, true],
+    ['accident', { date: '2026-01-01' }, true],
+  ])('is no %s like %j that might show a secret', (entity, record, may) => {
+    expect(mayShowSecrets(entity, JSON.stringify(record))).toBe(may);
+  });
+});

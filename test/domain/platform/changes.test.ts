@@ -1,5 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { fieldChanges, listedChanges, storedChanges } from '../../../domain/platform/changes.ts';
+import {
+  fieldChanges,
+  listedChanges,
+  storedChanges,
+  storedRecord,
+} from '../../../domain/platform/changes.ts';
 
 describe('the changes of a record', () => {
   test('name each field by its path, from and to, and leave out what stayed', () => {
@@ -55,5 +60,35 @@ describe('the changes that a row of the history stores', () => {
 
     expect(storedChanges(changes)).toEqual(stored);
     expect(listedChanges(storedChanges(changes))).toEqual(changes);
+  });
+
+  test.each([
+    {
+      object: 'client',
+      id: '1',
+      name: 'A',
+      notes: null,
+      address: { lines: null, city: 'Leeds' },
+      codes: ['1'],
+    },
+    {
+      object: 'note',
+      id: '1',
+      pdf_url: 'https://a.test/x',
+      created_at: 'c',
+      signed: { created_at: 'd', by: null },
+    },
+    {
+      id: '1',
+      name: 'a,"b":null,"pdf_url":"x"',
+      list: ['a,', null, { b: null, c: 'd,' }],
+      empty: '',
+      on: false,
+    },
+    { id: null, name: null },
+  ])('of the new record %j, stored as it is, read back as its fields', (record) => {
+    const stored = JSON.parse(storedRecord(JSON.stringify(record)));
+
+    expect(listedChanges(stored)).toEqual(fieldChanges(null, record));
   });
 });

@@ -1,6 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { eachKey } from '../../db/encryption.ts';
 import type { Keys } from '../../db/encryption.ts';
+import { readSignedToken, signedToken } from '../signed_tokens.ts';
 
 const hour = 3_600_000;
 /** How long the page of a board opens at least, in hours. */
@@ -17,32 +16,16 @@ export interface LinkedBoard {
  * are the same.
  */
 export function boardLink({ team_id, date }: LinkedBoard, keys: Keys, now: Date): string {
-  const expires = (Math.ceil(now.getTime() / hour) + linkHours) * hour;
-  const text = JSON.stringify([expires, team_id, date]);
+  const expires = new Date((Math.ceil(now.getTime() / hour) + linkHours) * hour);
 
-  return `/board/${Buffer.from(text).toString('base64url')}.${sign(text, eachKey(keys)[0])}`;
+  return `/board/${signedToken('board links', [team_id, date], keys, expires)}`;
 }
 
-/** The board that the token of a link names; null if it is altered, not ours, or too old. */
+/** Returns the board of a `boardLink` token; null if it is altered, foreign, or expired. */
 export function readBoardLink(token: string, keys: Keys, now: Date): LinkedBoard | null {
-  const [encoded = '', signature = ''] = token.split('.');
-  const text = Buffer.from(encoded, 'base64url').toString('utf8');
-  const given = Buffer.from(signature);
-  const genuine = eachKey(keys).some((key) => {
-    const right = Buffer.from(sign(text, key));
+  const values = readSignedToken<[string, string]>('board links', token, keys, now);
+  if (!values) return null;
+  const [team_id, date] = values;
 
-    return given.length === right.length && timingSafeEqual(given, right);
-  });
-  if (!genuine) return null;
-
-  const [expires, team_id, date] = JSON.parse(text) as [number, string, string];
-
-  return expires > now.getTime() ? { team_id, date } : null;
-}
-
-/** A separate key, so that a cursor or a file link is never valid as a board link. */
-function sign(text: string, cursorKey: Buffer): string {
-  const key = createHmac('sha256', cursorKey).update('board links').digest();
-
-  return createHmac('sha256', key).update(text).digest('base64url');
+  return { team_id, date };
 }

@@ -9,6 +9,7 @@ import type { Settings } from '../settings.ts';
 import { checkHeads } from './audit/heads.ts';
 import { prepareDatabase } from './start/database.ts';
 import { derivedKey, generatedSecretKey, headsFolder, headsPurpose } from './start/secrets.ts';
+import { runCommand } from './command.ts';
 
 const usage = `Usage:
   audit verify [--team "Acme"] [--head <seal>:<hash>] [--heads <folder>]...
@@ -103,7 +104,4 @@ async function holdsHead(
   return found.length > 0;
 }
 
-main().catch((error: Error) => {
-  process.stderr.write(`audit: ${error.message}\n`);
-  process.exit(2);
-});
+await runCommand('audit', usage, main, 2);

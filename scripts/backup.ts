@@ -6,6 +6,7 @@ import { readSettings } from '../settings.ts';
 import { showProgress } from './backup/progress.ts';
 import { openOwned } from './start/database.ts';
 import { generatedSecretKey } from './start/secrets.ts';
+import { runCommand } from './command.ts';
 
 const usage = `Usage:
   backup <file>
@@ -37,7 +38,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: Error) => {
-  process.stderr.write(`backup: ${error.message}\n`);
-  process.exit(1);
-});
+await runCommand('backup', usage, main);

@@ -15,17 +15,23 @@ import { benchReports } from './bench/reports.ts';
 import { benchRouting } from './bench/routing.ts';
 import { fillLists, makeNotes } from './bench/records.ts';
 import { benchWebhooks } from './bench/webhooks.ts';
+import { runCommand } from './command.ts';
 import { loadOperations } from '../http/server/operations.ts';
 
-/**
- * Measures the server against two baselines on one new database, alternating within one run, and prints the ratios of their
- * medians: bench/lean_floor.ts does the work in the fewest statements on tables that hold nothing else; bench/floor.ts uses the
- * server's own tables and prints the same bytes. `--notes 1000000` for a longer list, `--seconds 5` for longer runs,
- * `--dispatchers 1,2` for the webhooks with one dispatcher and then with two.
- * `--only growth` compares 1,000, 100,000 and 1,000,000 notes (about ten minutes).
- * `--only routing` measures the solver alone, on the instances of `--folder`, for each of `--budgets`
- * seconds.
- */
+const usage = `npm run bench -- [options]
+
+Measures the server against two baselines on one new database, alternating within one run, and prints the ratios of their
+medians: bench/lean_floor.ts does the work in the fewest statements on tables that hold nothing else; bench/floor.ts uses the
+server's own tables and prints the same bytes.
+
+  --notes 100000         the length of the list
+  --seconds 3            of one measurement
+  --rounds 5             measurements of each
+  --dispatchers 1,2      webhooks with one dispatcher and then with two
+  --only growth          compares 1,000, 100,000 and 1,000,000 notes (about ten minutes)
+  --only webhooks        and the other parts, each alone
+  --only routing         the solver on the instances of --folder, for each of --budgets 10,60 seconds`;
+
 const { values } = parseArgs({
   options: {
     notes: { type: 'string', default: '100000' },
@@ -35,46 +41,54 @@ const { values } = parseArgs({
     only: { type: 'string' },
     folder: { type: 'string', default: new URL('./bench/instances', import.meta.url).pathname },
     budgets: { type: 'string', default: '10,60' },
+    help: { type: 'boolean' },
   },
 });
-if (values.only === 'routing') {
-  benchRouting(values.folder, values.budgets.split(',').map(Number));
-  process.exit(0);
-}
-const dataDir = mkdtempSync(join(tmpdir(), 'waste-api-bench-'));
-chmodSync(dataDir, 0o755);
-const postgres = await startEmbeddedPostgres({ data_dir: dataDir, database: 'bench', log: () => undefined });
-try {
-  if (values.only === 'growth')
-    await benchGrowth(postgres.url, Number(values.rounds), Number(values.seconds));
-  else await benchAll();
-} finally {
-  await postgres.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+
+async function main(): Promise<void> {
+  if (values.only === 'routing') benchRouting(values.folder, values.budgets.split(',').map(Number));
+  else await benchOnNewDatabase();
 }
 
-async function benchAll(): Promise<void> {
-  await migrate(postgres.url);
-  const { key, team_id } = await makeNotes(postgres.url, Number(values.notes));
-  const server = await start('scripts/start.ts', { DATABASE_URL: postgres.url });
+async function benchOnNewDatabase(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'waste-api-bench-'));
+  chmodSync(dataDir, 0o755);
+  const postgres = await startEmbeddedPostgres({
+    data_dir: dataDir,
+    database: 'bench',
+    log: () => undefined,
+  });
+  try {
+    if (values.only === 'growth')
+      await benchGrowth(postgres.url, Number(values.rounds), Number(values.seconds));
+    else await benchAll(postgres.url);
+  } finally {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function benchAll(url: string): Promise<void> {
+  await migrate(url);
+  const { key, team_id } = await makeNotes(url, Number(values.notes));
+  const server = await start('scripts/start.ts', { DATABASE_URL: url });
   const floor = await start('scripts/bench/floor.ts', {
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: url,
     PUBLIC_URL: server.base_url,
   });
-  const lean = await start('scripts/bench/lean_floor.ts', { DATABASE_URL: postgres.url });
+  const lean = await start('scripts/bench/lean_floor.ts', { DATABASE_URL: url });
   try {
     await compare(server, { lean, floor }, key);
-    if (!values.only || values.only === 'planning') await benchPlanning(server.base_url, postgres.url, key);
-    if (!values.only || values.only === 'reports')
-      await benchReports(server.base_url, postgres.url, key, team_id);
-    if (!values.only || values.only === 'lists') await compareLists(server, floor, key, team_id);
+    if (!values.only || values.only === 'planning') await benchPlanning(server.base_url, url, key);
+    if (!values.only || values.only === 'reports') await benchReports(server.base_url, url, key, team_id);
+    if (!values.only || values.only === 'lists') await compareLists(url, server, floor, key, team_id);
   } finally {
     for (const each of [server, floor, lean]) each.process.kill('SIGTERM');
   }
   if (!values.only || values.only === 'webhooks') {
     for (const dispatchers of values.dispatchers.split(',').map(Number)) {
       const measured = await benchWebhooks({
-        databaseUrl: postgres.url,
+        databaseUrl: url,
         dispatchers,
         rounds: Number(values.rounds),
       });
@@ -124,8 +138,14 @@ async function compare(
  * One page of each other list at 100,000 rows. Here the baseline prints the raw rows, so the bytes differ;
  * then the search, which has no baseline.
  */
-async function compareLists(server: Started, floor: Started, key: string, teamId: string): Promise<void> {
-  const names = await fillLists(postgres.url, teamId, 100_000);
+async function compareLists(
+  url: string,
+  server: Started,
+  floor: Started,
+  key: string,
+  teamId: string,
+): Promise<void> {
+  const names = await fillLists(url, teamId, 100_000);
   const contract = JSON.parse(readFileSync(new URL('../generated/openapi.json', import.meta.url), 'utf8'));
   const paths = new Map(loadOperations(contract).map((op) => [op.operation_id, op.path]));
   const rounds = Math.min(3, Number(values.rounds));
@@ -232,3 +252,5 @@ async function requireSameAnswer(ours: Shot, floor: Shot): Promise<void> {
   );
   deepStrictEqual(a, b);
 }
+
+await runCommand('bench', usage, main);

@@ -3,6 +3,7 @@ import { checkFaults } from './cluster/faults.ts';
 import { compareCost } from './cluster/cost.ts';
 import { copyDatabase, dropDatabase, makeDatabase, nodesOf } from './cluster/databases.ts';
 import { runTests } from './cluster/tests.ts';
+import { runCommand } from './command.ts';
 
 const usage = `Usage:
   cluster --coordinator <address> --workers <address>,<address> [options]
@@ -34,7 +35,6 @@ const options = {
   'start-worker': text,
   'kill-coordinator': text,
   'start-coordinator': text,
-  help: { type: 'boolean', default: false },
 } as const;
 
 const template = 'template_migrated';
@@ -43,7 +43,6 @@ const faults = 'cluster_faults';
 /** Ends with exit code 1 if a test failed, or an answer was wrong. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options });
-  if (values.help) return void process.stdout.write(`${usage}\n`);
   if (!values.coordinator || !values.workers) throw new Error(usage);
   const nodes = nodesOf(values.coordinator, values.workers);
   await dropDatabase(nodes, faults);
@@ -72,7 +71,4 @@ async function main(): Promise<void> {
   process.exitCode = wrong > 0 ? 1 : 0;
 }
 
-main().catch((error: Error) => {
-  process.stderr.write(`cluster: ${error.message}\n`);
-  process.exit(1);
-});
+await runCommand('cluster', usage, main);

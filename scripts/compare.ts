@@ -1,4 +1,5 @@
 import { compareDatabases } from '../db/backup/compare.ts';
+import { runCommand } from './command.ts';
 
 const usage = `Usage:
   compare <address> <address>
@@ -23,7 +24,4 @@ async function main(): Promise<void> {
   process.stdout.write(`${JSON.stringify({ tables, rows, same: true })}\n`);
 }
 
-main().catch((error: Error) => {
-  process.stderr.write(`compare: ${error.message}\n`);
-  process.exit(1);
-});
+await runCommand('compare', usage, main);

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { distribute } from '../db/distribution/distribute.ts';
 import { readSettings } from '../settings.ts';
+import { runCommand } from './command.ts';
 
 const usage = `Usage:
   distribute [--shards 32]
@@ -27,7 +28,4 @@ async function main(): Promise<void> {
   process.stdout.write(`${JSON.stringify(result)}\n`);
 }
 
-main().catch((error: Error) => {
-  process.stderr.write(`distribute: ${error.message}\n`);
-  process.exit(1);
-});
+await runCommand('distribute', usage, main);

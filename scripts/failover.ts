@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { createKey } from '../db/queries/team/keys.ts';
 import { start } from './bench/process.ts';
+import { runCommand } from './command.ts';
 import { startPair } from './failover/pair.ts';
 import { checkStandbyReads } from './failover/reads.ts';
 
@@ -28,10 +29,9 @@ interface Outcomes {
 /** Ends with exit code 1 if an answer was wrong. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { rounds: { type: 'string', default: '10' }, help: { type: 'boolean', default: false } },
+    options: { rounds: { type: 'string', default: '10' } },
   });
   const rounds = Number(values.rounds);
-  if (values.help) return void process.stdout.write(`${usage}\n`);
   if (!Number.isInteger(rounds) || rounds < 0) throw new Error(usage);
 
   await readsOnStandby();
@@ -48,10 +48,7 @@ async function main(): Promise<void> {
 
 const columns = ['round', 'stalled', '201', '201 gone', '5xx', '5xx there', 'pause s', 'ready s', 'exit'];
 
-main().catch((error: Error) => {
-  process.stderr.write(`failover: ${error.message}\n`);
-  process.exit(1);
-});
+await runCommand('failover', usage, main);
 
 async function readsOnStandby(): Promise<void> {
   const pair = await startPair();

@@ -9,6 +9,7 @@ import type { Outcome, Result } from './faults/results.ts';
 import { arePure, endRuns, failingFiles, runQuickFirst, runTests } from './faults/run_tests.ts';
 import { copyTree } from './faults/tree_copy.ts';
 import type { TreeCopy } from './faults/tree_copy.ts';
+import { runCommand } from './command.ts';
 
 const usage = `npm run faults -- [options]
 
@@ -34,12 +35,11 @@ const { values: options } = parseArgs({
     jobs: { type: 'string', default: '1' },
     results: { type: 'string', default: resultsOf(root) },
     list: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
+    help: { type: 'boolean' },
   },
 });
 
-if (options.help) console.log(usage);
-else await main();
+await runCommand('faults', usage, main);
 
 async function main(): Promise<void> {
   const results = openResults(options.results, options.again);

@@ -8,6 +8,7 @@ import { readSettings } from '../settings.ts';
 import type { Settings } from '../settings.ts';
 import { prepareDatabase } from './start/database.ts';
 import { hostInUrl } from './start/shared.ts';
+import { runCommand } from './command.ts';
 
 const usage = `Usage:
   keys create --team "Acme" --user a@acme.test --role owner --scopes 'notes:read,clients:write' [--expires-at 2027-01-01T00:00:00Z]
@@ -86,7 +87,4 @@ function required(values: Record<string, string | undefined>, name: string): str
   return value;
 }
 
-main().catch((error: Error) => {
-  process.stderr.write(`keys: ${error.message}\n`);
-  process.exit(1);
-});
+await runCommand('keys', usage, main);

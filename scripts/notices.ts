@@ -13,6 +13,7 @@ import { addMonths, londonDate } from '../domain/dates.ts';
 import { readSettings } from '../settings.ts';
 import { projectRoot } from './run_tool.ts';
 import { prepareDatabase } from './start/database.ts';
+import { runCommand } from './command.ts';
 
 const usage = `Usage:
   notices send --change <version> --effective <YYYY-MM-DD> [--dry-run]
@@ -94,7 +95,4 @@ ${body}
   };
 }
 
-main().catch((error: Error) => {
-  process.stderr.write(`notices: ${error.message}\n`);
-  process.exit(1);
-});
+await runCommand('notices', usage, main);

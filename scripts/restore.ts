@@ -12,6 +12,7 @@ import { showProgress } from './backup/progress.ts';
 import { openOwned } from './start/database.ts';
 import { beginRestore, endRestore, restoreIsUnfinished } from './start/unfinished_restore.ts';
 import { generatedSecretKey, keepSecretKey } from './start/secrets.ts';
+import { runCommand } from './command.ts';
 
 const usage = `Usage:
   restore <file>           restores into an empty DATA_DIR, or into the empty database of DATABASE_URL
@@ -78,7 +79,4 @@ async function requireEmpty(settings: Settings, archive: Archive, storage: Stora
     throw new BadBackup(`${settings.data_dir} already has its own secret key: restore into an empty folder`);
 }
 
-main().catch((error: Error) => {
-  process.stderr.write(`restore: ${error.message}\n`);
-  process.exit(1);
-});
+await runCommand('restore', usage, main);

@@ -7,6 +7,7 @@ import { linkKeys } from '../mails/sealed_links.ts';
 import { readSettings } from '../settings.ts';
 import { prepareDatabase } from './start/database.ts';
 import { canaryKeys, derivedKeys, loadSecrets } from './start/secrets.ts';
+import { runCommand } from './command.ts';
 
 const usage = `Usage:
   secrets rotate
@@ -42,7 +43,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: Error) => {
-  process.stderr.write(`secrets: ${error.message}\n`);
-  process.exit(2);
-});
+await runCommand('secrets', usage, main, 2);

@@ -124,7 +124,7 @@ export const fourthRoundC: Fault[] = [
   },
   {
     name: 'forged_file_link',
-    file: 'presenters/file_links.ts',
+    file: 'presenters/signed_tokens.ts',
     find: 'given.length === right.length && timingSafeEqual(given, right)',
     replace: 'given.length === right.length',
     harm: 'Anybody can read files with a made-up link.',

@@ -11,7 +11,7 @@ import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 
 const seed = Number(process.env.FUZZ_SEED ?? 20261001);
-const runs = Number(process.env.FUZZ_RUNS ?? 8);
+const runs = Number(process.env.FUZZ_RUNS ?? 4);
 
 let team: TestTeam;
 beforeAll(async () => {

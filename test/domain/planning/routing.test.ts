@@ -58,7 +58,7 @@ function day(jobs: DayJob[], given: Partial<DayProblem> = {}): DayProblem {
 const typesOf = ({ stops }: DayRoute) => stops.map(({ type }) => type);
 
 describe('solveDay', () => {
-  test('every plan of a thousand days can be driven, and every job is on one route or left out', () => {
+  test('every plan of 200 days can be driven, and every job is on one route or left out', () => {
     fc.assert(
       fc.property(arbitraryDay, fc.nat(), (problem, seed) => {
         const { routes, unassigned } = solveDay(problem, { seed, spent: within(60) });
@@ -67,7 +67,7 @@ describe('solveDay', () => {
         expect(checkDay(problem, routes)).toEqual([]);
         expect(told.sort((a, b) => a - b)).toEqual(problem.jobs.map((_, index) => index));
       }),
-      { numRuns: 1_000, seed: 16 },
+      { numRuns: 200, seed: 16 },
     );
   });
 

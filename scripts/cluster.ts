@@ -19,7 +19,7 @@ The addresses are of the database postgres, with a user who may create databases
   --rounds 3                    bursts in which the coordinator is killed
   --stop-worker <command>       stops the last of the workers; without these commands the faults are left out
   --start-worker <command>
-  --kill-coordinator <command>
+  --kill-coordinator <command>     ends once the process and its backends are gone: pg_ctl takes one that is ending for running
   --start-coordinator <command>`;
 
 const text = { type: 'string' } as const;

@@ -194,8 +194,7 @@ async function commit(open: Open, databaseUrl: string): Promise<void> {
     await runCommit(client, () => ({ statements: queue, rows: [] }));
   } catch (error) {
     client.release(!(await rolledBack(open)));
-    // If the server rejected it, it was not committed.
-    if (isServerError(error)) throw error;
+    if (isRejection(error)) throw error;
     if (ahead.statements.includes(beginReading) || ahead.statements.includes(beginSnapshot)) return;
     if (!(await wasCommitted(open, databaseUrl))) throw error;
 
@@ -204,11 +203,15 @@ async function commit(open: Open, databaseUrl: string): Promise<void> {
   client.release();
 }
 
-function isServerError(error: unknown): boolean {
-  return (
-    typeof (error as { severity?: string }).severity === 'string' &&
-    (error as { code?: string }).code?.startsWith('57P') !== true
-  );
+/**
+ * Whether the server says that it did not commit. Errors of a server that is ending, of a connection, of the system and of the
+ * server itself (SQLSTATE classes 57P, 08, 58, XX) say nothing: a coordinator whose postmaster was killed answers XX000 while the
+ * worker commits.
+ */
+function isRejection(error: unknown): boolean {
+  const { severity, code = '' } = error as { severity?: string; code?: string };
+
+  return severity !== undefined && !/^(57P|08|58|XX)/.test(code);
 }
 
 /**

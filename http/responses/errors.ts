@@ -127,7 +127,7 @@ const retrySoon = { 'Retry-After': '1' };
 const connectionTrouble =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|08...|57P0.|57014|53...|55P03|40001|40P01|25P03|26000)$/;
 const connectionMessages =
-  /Connection terminated|connection error|not queryable|Query read timeout|timeout expired|timeout exceeded when trying to connect|Client was closed/;
+  /Connection terminated|connection error|not queryable|Query read timeout|timeout expired|timeout exceeded when trying to connect|Client was closed|postmaster was shut down/;
 
 function databaseBusy(): ApiError {
   const message = 'The database is busy or unavailable at the moment. Nothing was changed; try again.';

@@ -14,7 +14,20 @@ import { createDatabase } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
 
 /** What the wire does with the next message to PostgreSQL, or with its answers up to that of the commit; then it is cut. */
-type Wire = 'passes' | 'loses the message' | 'loses the answer' | 'loses only the answer to the commit';
+type Wire =
+  | 'passes'
+  | 'loses the message'
+  | 'loses the answer'
+  | 'loses only the answer to the commit'
+  | 'has an error of the server instead of the answer to the commit';
+
+/** What a coordinator of Citus sends when its postmaster is killed while a worker commits (PostgreSQL 15, 55.7 ErrorResponse). */
+const endingServer = (() => {
+  const fields = Buffer.from('SERROR\0VERROR\0CXX000\0Mpostmaster was shut down, exiting\0\0');
+  const head = Buffer.from([0x45, 0, 0, 0, fields.length + 4]);
+
+  return Buffer.concat([head, fields]);
+})();
 
 const team = newId();
 const insertTeam = 'insert into teams (id, name) values ($1, $2)';
@@ -32,7 +45,8 @@ beforeAll(async () => {
     const cut = () => [client, server].forEach((side) => side.destroy());
     client.on('data', (bytes) => (wire === 'loses the message' ? cut() : server.write(bytes)));
     server.on('data', (bytes) => {
-      if (wire.startsWith('loses') && bytes.includes('COMMIT')) cut();
+      if (wire.startsWith('has an error') && bytes.includes('COMMIT')) client.end(endingServer, cut);
+      else if (wire.startsWith('loses') && bytes.includes('COMMIT')) cut();
       else if (wire !== 'loses the answer') client.write(bytes);
     });
     for (const side of [client, server]) side.on('close', cut).on('error', cut);
@@ -127,6 +141,20 @@ describe.each(['at its first use of a connection', 'later on'])('%s a change', (
 
     expect(await done).toBe('done');
     expect([await isThere(id), await isThere(queued)]).toEqual([true, true]);
+  });
+
+  test('that was committed by a server which answers with an error of its own has happened, and says so', async () => {
+    const id = newId();
+    const done = change(async (tx) => {
+      await tx.text(insertTeam, [id, id]);
+      tx.provenBy(findTeam, [id]);
+      wire = 'has an error of the server instead of the answer to the commit';
+
+      return 'done';
+    });
+
+    await expect(done).resolves.toBe('done');
+    expect(await isThere(id)).toBe(true);
   });
 
   test('that is refused with its commit leaves nothing, and its connection serves the next', async () => {

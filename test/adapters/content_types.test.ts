@@ -18,7 +18,7 @@ test('a file’s type is decided by its bytes, not its name', async () => {
   expect(await sniffedType(zip, '')).toBe('application/zip');
 });
 
-test('what may not be uploaded is null: programs, pages, drawings that carry script', async () => {
+test('executables, HTML pages and drawings with scripts return null: they may not be uploaded', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const gzip = Buffer.from('1f8b0800000000000003', 'hex');
 
@@ -28,7 +28,7 @@ test('what may not be uploaded is null: programs, pages, drawings that carry scr
   expect(await sniffedType(gzip, 'application/zip')).toBeNull();
 });
 
-test('CSV is text in UTF-8 that is called CSV', async () => {
+test('CSV is UTF-8 text that is declared as CSV', async () => {
   expect(await sniffedType(Buffer.from('name,postcode\r\nŁódź,LS1 1AA\r\n'), 'text/csv; charset=utf-8')).toBe(
     'text/csv',
   );

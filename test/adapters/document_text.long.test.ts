@@ -36,7 +36,7 @@ const fields = [
   'parties' as const,
 ];
 
-describe('forty papers: ours, and those of ten other layouts', () => {
+describe('forty papers: our own and those of ten other layouts', () => {
   let papers: Paper[];
   const read = new Map<Paper, Extraction>();
   beforeAll(async () => {
@@ -65,16 +65,16 @@ describe('forty papers: ours, and those of ten other layouts', () => {
     return { precision: given === 0 ? 1 : right / given, recall: there === 0 ? 1 : right / there, wrong };
   }
 
-  test('are forty', () => expect([papers.length, layouts.length]).toEqual([40, 10]));
+  test('number forty, in ten layouts', () => expect([papers.length, layouts.length]).toEqual([40, 10]));
 
-  test.each(fields)('%s: at least 95 of 100 that are read are right, and 85 of 100 are read', (field) => {
+  test.each(fields)('%s has a precision of at least 0.95 and a recall of at least 0.85', (field) => {
     const { precision, recall, wrong } = measured(field);
     const enough = precision >= 0.95 && recall >= 0.85;
 
     expect(enough ? [] : [{ precision, recall }, ...wrong]).toEqual([]);
   });
 
-  test.each(fields)('%s of our own papers is read whole', (field) =>
+  test.each(fields)('%s is read correctly from every one of our own papers', (field) =>
     expect(measured(field, ({ ours }) => ours).wrong).toEqual([]),
   );
 
@@ -101,7 +101,7 @@ function pdfOf(content: Buffer, dictionary = '', pages = 1): Buffer {
 
 const sentence = Buffer.from('BT /F 12 Tf 50 700 Td (EWC code: 17 09 04) Tj ET');
 
-describe('a file that is no honest paper stops nothing', () => {
+describe('a malformed or malicious file does not stop the reader', () => {
   const bomb = deflateSync(Buffer.alloc(300 * 1024 * 1024, 32));
   const nested = deflateSync(deflateSync(Buffer.alloc(300 * 1024 * 1024, 32)));
   // RC4 with a password that nobody has: the check value is made up, so no password opens it.
@@ -159,7 +159,7 @@ describe('a file that is no honest paper stops nothing', () => {
     expect(after).toEqual({ pages: [['EWC code: 17 09 04']] });
   });
 
-  test('many at the same time are read one after another, or rejected as if the reader were unreachable', async () => {
+  test('concurrent files are read one after another, or rejected as if the reader were unreachable', async () => {
     const answers = await Promise.allSettled(Array.from({ length: 40 }, () => reader.read(pdfOf(sentence))));
     const refused = answers.filter(({ status }) => status === 'rejected');
 

@@ -24,17 +24,17 @@ describe('addresses', () => {
   test.each(block)('%s is refused', (address) => expect(isAllowedAddress(address, strict)).toBe(false));
   test.each(allow)('%s is allowed', (address) => expect(isAllowedAddress(address, strict)).toBe(true));
 
-  test('the list is the whole list', () => {
+  test('the lists are complete', () => {
     expect([block.length, allow.length]).toEqual([52, 17]);
   });
 
-  test('loopback is all that the insecure setting opens', () => {
+  test('the insecure setting allows loopback addresses and no others', () => {
     const insecure = { ...strict, allow_loopback: true };
     const opened = block.filter((address) => isAllowedAddress(address, insecure));
     expect(opened).toEqual(['127.0.0.1', '127.255.255.254', '::1', '::ffff:7f00:1']);
   });
 
-  test("an operator's networks are opened, metadata services never", () => {
+  test("an operator's networks are allowed, metadata services never", () => {
     const open = { ...strict, allow_networks: parseNetworks(['10.0.0.0/8', '169.254.0.0/16', 'fd00::/8']) };
     expect(
       ['10.0.0.1', '169.254.1.1', 'fd12:3456::1'].every((address) => isAllowedAddress(address, open)),
@@ -55,7 +55,7 @@ describe('addresses', () => {
     '8.8.8.8:443',
     'fe80::1%eth0',
     '2606:4700::1%eth0',
-  ])('what is no plain address is refused: %j', (address) =>
+  ])('a value that is not a plain address is refused: %j', (address) =>
     expect(isAllowedAddress(address, strict)).toBe(false),
   );
 });
@@ -66,12 +66,12 @@ describe('an endpoint URL', () => {
   test.each(
     `127.0.0.1.nip.io hooks.10.0.0.1.nip.io app-192-168-1-1.nip.io 7f000001.nip.io 127.0.0.1.NIP.IO. x.0a000001.sslip.io
     169-254-169-254.sslip.io lvh.me any.localtest.me`.split(/\s+/),
-  )('whose name is known to spell an address that is not public is refused at registration: %s', (host) => {
+  )('with a name that encodes a non-public address is refused at registration: %s', (host) => {
     expect(code(`https://${host}/hook`)).toBe('host');
   });
 
   test.each(['8.8.8.8.nip.io', '08080808.sslip.io', 'hooks.nip.io', 'nip.io', 'notlvh.me'])(
-    'may have a name that spells a public address or none: %s',
+    'may have a name that encodes a public address or no address: %s',
     (host) => expect(code(`https://${host}/hook`)).toBe('ok'),
   );
 
@@ -127,7 +127,7 @@ describe('an endpoint URL', () => {
     ['https://127.0.0.1./', 'host'],
   ])('may not be %s (%s)', (url, expected) => expect(code(url)).toBe(expected));
 
-  test('the insecure setting permits http and loopback, and still nothing private', () => {
+  test('the insecure setting permits http and loopback, but no private addresses', () => {
     const rules = { allow_insecure: true };
     for (const url of [
       'http://127.0.0.1:3000/',
@@ -165,13 +165,13 @@ describe('a host name', () => {
     await expect(vet(['fd00::1', '8.8.8.8'])).rejects.toMatchObject({ code: 'TARGET_BLOCKED' });
   });
 
-  test('without an address is an error of the name, as is one whose look-up fails', async () => {
+  test('that has no address, or whose look-up fails, returns NAME_NOT_RESOLVED', async () => {
     await expect(vet([])).rejects.toMatchObject({ code: 'NAME_NOT_RESOLVED' });
     const failing = vettedAddresses('hooks.example.com', strict, () => Promise.reject(new Error('SERVFAIL')));
     await expect(failing).rejects.toMatchObject({ code: 'NAME_NOT_RESOLVED' });
   });
 
-  test('that is denied is not even looked up', async () => {
+  test('on the deny list is refused without a look-up', async () => {
     const rules = { ...strict, deny_hosts: ['hooks.example.com'] };
     const lookUp = () => Promise.reject(new Error('must not be called'));
     await expect(vettedAddresses('Hooks.Example.com.', rules, lookUp)).rejects.toMatchObject({
@@ -217,7 +217,7 @@ describe('the connector', () => {
     expect(accepted).toBe(before);
   });
 
-  test('dials the address it judged, not another answer for the same name', async () => {
+  test('dials the address that it checked, not a later answer for the same name', async () => {
     const socket = await dial('hooks.example.com', { ...strict, allow_loopback: true }, ['127.0.0.1']);
     expect(socket.remoteAddress).toBe('127.0.0.1');
     socket.destroy();

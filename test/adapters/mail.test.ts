@@ -56,7 +56,7 @@ describe('without a mail server', () => {
     expect(file!.text).toContain(Buffer.from('%PDF-1.7 é').toString('base64'));
   });
 
-  test('the same mail sent again is the same file', async () => {
+  test('sending the same mail again writes the same file', async () => {
     mailer = createMailer({ smtp_url: null, mail_from, data_dir }, log);
 
     await mailer.send(mail);
@@ -65,7 +65,7 @@ describe('without a mail server', () => {
     expect(await sent()).toHaveLength(1);
   });
 
-  test('an address cannot add another recipient, and a subject no header', async () => {
+  test('an address cannot add a recipient, and a subject cannot add a header', async () => {
     mailer = createMailer({ smtp_url: null, mail_from, data_dir }, log);
 
     await mailer.send({
@@ -104,7 +104,7 @@ describe('with a mail server', () => {
     return `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
   }
 
-  test('it arrives there, to whom it was meant for', async () => {
+  test('a mail reaches the server with its recipients', async () => {
     const arrived: { to: string[]; text: string }[] = [];
     const url = await serve({
       onData(stream, session, done) {
@@ -129,7 +129,7 @@ describe('with a mail server', () => {
     expect(arrived[0]!.text).toContain('please find it attached.');
   });
 
-  test('a recipient that the server will never take is a refusal', async () => {
+  test('a permanent rejection of the recipient is reported as refused', async () => {
     const url = await serve({
       onRcptTo: (_address, _session, done) =>
         done(Object.assign(new Error('no such person'), { responseCode: 550 })),
@@ -139,7 +139,7 @@ describe('with a mail server', () => {
     await expect(mailer.send(mail)).rejects.toMatchObject({ provider: 'mail', kind: 'refused' });
   });
 
-  test('a server that is busy, or not there, may be asked again', async () => {
+  test('a busy or unreachable server may be tried again', async () => {
     const url = await serve({
       onMailFrom: (_address, _session, done) =>
         done(Object.assign(new Error('try later'), { responseCode: 451 })),

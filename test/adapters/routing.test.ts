@@ -77,7 +77,7 @@ const task: DayTask = {
 };
 
 describe('createRoutePlanner', () => {
-  test('reads the table of an OSRM server; a table with a hole is done without', async () => {
+  test('reads the table of an OSRM server, and returns null if the table has gaps', async () => {
     const planner = createRoutePlanner({ matrix_url: url, vroom_url: null, log });
     answer = { code: 'Ok', distances: [[0, 1500.4], [1600, 0]], durations: [[0, 120], [130.6, 0]] }; // prettier-ignore
     const { metres, seconds } = (await planner.roads(points))!;
@@ -91,7 +91,7 @@ describe('createRoutePlanner', () => {
     await planner.close();
   });
 
-  test('asks a VROOM server for an order, and ignores what it does not know', async () => {
+  test('requests an order from a VROOM server, and ignores unknown vehicles and jobs', async () => {
     const planner = createRoutePlanner({ matrix_url: null, vroom_url: url, log });
     answer = {
       code: 0,
@@ -110,7 +110,7 @@ describe('createRoutePlanner', () => {
     await planner.close();
   });
 
-  test('runs one task of a team at a time, in parallel with other teams’; without a provider’s address it calls none', async () => {
+  test('runs one task of a team at a time, in parallel with other teams’; without an address it calls no provider', async () => {
     const planner = createRoutePlanner({ matrix_url: null, vroom_url: null, log });
     const first = planner.workOut('team', task);
     await expect(planner.workOut('team', task)).rejects.toBeInstanceOf(TeamIsPlanning);
@@ -122,7 +122,7 @@ describe('createRoutePlanner', () => {
     await planner.close();
   });
 
-  test('refuses beyond a number of waiting tasks', async () => {
+  test('rejects a task when too many are waiting', async () => {
     const planner = createRoutePlanner({ matrix_url: null, vroom_url: null, log });
     const all = Array.from({ length: 24 }, (_, team) => planner.workOut(`team ${team}`, task));
     const refused = (await Promise.allSettled(all)).filter(({ status }) => status === 'rejected');

@@ -26,7 +26,7 @@ async function sent(listener: RequestListener): Promise<void> {
   });
 }
 
-test('a message is a form to the account, with its token', async () => {
+test('a message is posted to the account as a form, with its token', async () => {
   let asked = '';
   await sent((request, response) => {
     request.on('data', (chunk) => (asked += chunk));
@@ -42,7 +42,7 @@ test('a message is a form to the account, with its token', async () => {
   );
 });
 
-test('a refusal is final and says why', async () => {
+test('a refusal is final and gives the reason', async () => {
   const refused = sent((_request, response) => {
     response.writeHead(400).end('{"code": 21211, "message": "Invalid To number"}');
   });
@@ -50,17 +50,17 @@ test('a refusal is final and says why', async () => {
   await expect(refused).rejects.toMatchObject({ kind: 'refused', message: 'Invalid To number' });
 });
 
-test.each([429, 503])('%i may be tried again', async (status) => {
+test.each([429, 503])('status %i may be tried again', async (status) => {
   await expect(sent((_request, response) => response.writeHead(status).end())).rejects.toMatchObject({
     kind: 'away',
   });
 });
 
-test('a provider that hangs up after it was asked is not asked again: the message may have been sent', async () => {
+test('a provider that disconnects after the request is not tried again, as it may have sent the message', async () => {
   await expect(sent((request) => request.socket.destroy())).rejects.toMatchObject({ kind: 'refused' });
 });
 
-test('a provider that cannot be reached may be asked again', async () => {
+test('an unreachable provider may be tried again', async () => {
   const settings = { sms_url: 'http://a:b@127.0.0.1:1', sms_from: 'Acme', data_dir: '.data' };
   const messages = createTextMessages(settings, pino({ level: 'silent' }));
 

@@ -46,7 +46,7 @@ describe.each(['folder', 'bucket'])('in a %s', (kind) => {
     expect(digest(await buffer(stream!.body))).toBe(digest(bytes));
   });
 
-  test('a stream is kept byte for byte, however its chunks are cut', async () => {
+  test('a stream is stored byte for byte, regardless of its chunks', async () => {
     const chunks = [1, 65_536, 4463, 0, 200_000].map((size) => randomBytes(size));
     const key = fileKey(team, 'exports', 'streamed.zip');
 
@@ -60,7 +60,7 @@ describe.each(['folder', 'bucket'])('in a %s', (kind) => {
     expect(digest((await storage().get(key))!)).toBe(digest(Buffer.concat(chunks)));
   });
 
-  test('a file put again is replaced; an empty one is a file', async () => {
+  test('storing a file again replaces it; an empty file is stored', async () => {
     const key = fileKey(team, 'documents', 'again.csv');
 
     await storage().put({ key, content_type: 'text/csv', body: Buffer.from('first and longer') });
@@ -70,7 +70,7 @@ describe.each(['folder', 'bucket'])('in a %s', (kind) => {
     expect(await storage().exists(key)).toBe(true);
   });
 
-  test('a missing file is null, and deleting it does nothing', async () => {
+  test('reading a missing file returns null, and deleting it does nothing', async () => {
     const key = fileKey(team, 'documents', 'never.pdf');
     await storage().put({ key, content_type: 'application/pdf', body: Buffer.from('x') });
 
@@ -93,7 +93,7 @@ describe.each(['folder', 'bucket'])('in a %s', (kind) => {
     ).toEqual(keys.map((key) => ({ key, bytes: key.length })).sort((a, b) => (a.key < b.key ? -1 : 1)));
   });
 
-  test('a stream that breaks leaves no file behind', async () => {
+  test('a stream that fails leaves no file', async () => {
     const key = fileKey(team, 'broken', 'half.zip');
     async function* half() {
       yield randomBytes(1000);
@@ -108,7 +108,7 @@ describe.each(['folder', 'bucket'])('in a %s', (kind) => {
     expect(await readdir(join(folder, 'files', team, 'broken')).catch(() => [])).toEqual([]);
   });
 
-  test('a key that could lead elsewhere is refused', async () => {
+  test('a key that could point outside its folder is refused', async () => {
     for (const key of [
       '../x',
       `${team}/../../x`,

@@ -79,7 +79,7 @@ test('a PDF with text is not sent to the service', async () => {
   expect(asked.length).toBe(before);
 });
 
-test('what the service cannot read, sees no words in, or without a service: not read, and said so', async () => {
+test('an unreadable file, one without words, and any file without a service are reported as unread', async () => {
   const unread = { reason: 'no_text', recognised: false, confidence: 0, ewc_codes: [] };
   expect(await read('image/png', Buffer.from('broken'))).toMatchObject(unread);
   expect(await read('image/png', Buffer.from('blank'))).toMatchObject(unread);
@@ -105,7 +105,7 @@ test.each([
   expect([error instanceof ProviderError, (error as ProviderError).kind]).toEqual([true, kind]);
 });
 
-test('nobody listening is away', async () => {
+test('a service that cannot be reached is reported as away', async () => {
   await expect(read('image/png', Buffer.from('x'), 'http://127.0.0.1:9')).rejects.toMatchObject({
     kind: 'away',
   });

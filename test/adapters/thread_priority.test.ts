@@ -8,7 +8,7 @@ yieldToOthers();
 console.log(getPriority());
 `;
 
-test('a thread that yields has the lowest priorities on Linux, and its old one elsewhere', () => {
+test('a thread that yields gets the lowest priority on Linux, and keeps its own elsewhere', () => {
   const printed = execFileSync(
     process.execPath,
     ['--import', 'tsx', '--input-type=module', '--eval', program],

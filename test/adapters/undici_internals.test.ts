@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-test('the installed undici is the version whose behaviour was read', () => {
+test('the installed undici is the version whose behaviour was reviewed', () => {
   const { version } = JSON.parse(readFileSync('node_modules/undici/package.json', 'utf8')) as {
     version: string;
   };
@@ -27,7 +27,7 @@ test('the installed undici is the version whose behaviour was read', () => {
   expect(version).toBe('7.30.2');
 });
 
-test('each of two requests at once learns the socket that it was sent on', async () => {
+test('each of two concurrent requests gets the socket that it was sent on', async () => {
   const agent = new Agent();
   const sent = await Promise.all(
     [1, 2].map(
@@ -55,7 +55,7 @@ test('each of two requests at once learns the socket that it was sent on', async
   expect(sent[0]!.socket).not.toBe(sent[1]!.socket);
 });
 
-test('the call of a connector returns the socket before it is connected', async () => {
+test('calling a connector returns the socket before it is connected', async () => {
   const connect = buildConnector({});
   let started: Socket | undefined;
   const connected = await new Promise<Socket>((resolve, reject) => {

@@ -60,7 +60,7 @@ test.each([
   'https://intranet/',
   'javascript:alert(1)',
   'not an address',
-])('what is not a public website is refused on its field: %s', async (url) => {
+])('an address that is not a public website is refused with its field: %s', async (url) => {
   await expect(strict.fetch(url)).rejects.toMatchObject({ details: [{ field: 'url' }] });
 });
 
@@ -74,7 +74,7 @@ test('a name that leads to a private address is not dialled', async () => {
 });
 
 test.each(['http://10.0.0.1/', 'http://169.254.169.254/', 'http://ours.example/', 'file:///etc/passwd'])(
-  'a redirect is judged like the first address: %s',
+  'a redirect is checked like the first address: %s',
   async (location) => {
     pages['/'] = to(location);
 
@@ -89,7 +89,7 @@ test('a fourth redirect is not followed', async () => {
   expect(asked).toEqual(['/robots.txt', '/0', '/1', '/2', '/3']);
 });
 
-test('paths that robots.txt closes are not fetched, not even by a redirect', async () => {
+test('paths that robots.txt disallows are not fetched, even after a redirect', async () => {
   pages['/robots.txt'] = (_request, response) => response.end('User-agent: *\nDisallow: /private\n');
   pages['/'] = to('/private/page');
 
@@ -99,14 +99,14 @@ test('paths that robots.txt closes are not fetched, not even by a redirect', asy
   expect(asked).toEqual(['/robots.txt', '/']);
 });
 
-test('a robots.txt that cannot be read closes the website for now', async () => {
+test('an unreadable robots.txt makes the website unavailable for now', async () => {
   pages['/robots.txt'] = (_request, response) => response.writeHead(500).end();
 
   await expect(open.fetch(origin)).rejects.toMatchObject({ kind: 'away' });
   expect(asked).toEqual(['/robots.txt']);
 });
 
-test('an endless page is left after 2 MiB', async () => {
+test('reading an endless page stops after 2 MiB', async () => {
   pages['/'] = (_request, response) => {
     response.writeHead(200);
     const more = () => {
@@ -119,7 +119,7 @@ test('an endless page is left after 2 MiB', async () => {
   await expect(open.fetch(origin)).rejects.toMatchObject({ kind: 'nonsense' });
 });
 
-test('a page that is not there is an error of the address; a server in trouble is away', async () => {
+test('a missing page is an error of the address; a server error is reported as away', async () => {
   pages['/broken'] = (_request, response) => response.writeHead(503).end();
 
   await expect(open.fetch(`${origin}/none`)).rejects.toMatchObject({ details: [{ field: 'url' }] });
@@ -158,5 +158,5 @@ Disallow: /everyone`;
     expect(robotsAllow(text, agent, path)).toBe(allowed);
   });
 
-  test('an empty file forbids nothing', () => expect(robotsAllow('', 'anybody', '/')).toBe(true));
+  test('an empty file disallows nothing', () => expect(robotsAllow('', 'anybody', '/')).toBe(true));
 });

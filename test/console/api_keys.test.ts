@@ -41,7 +41,7 @@ describe('createApiKey', () => {
   });
 
   test.each(['office', 'driver', 'read_only'] as const)(
-    'a %s person makes none and sees none',
+    'a %s person cannot create or see keys',
     async (role) => {
       const browser = await signedIn((await team.anotherKey({ role })).user_id);
 
@@ -105,7 +105,7 @@ describe('createApiKey', () => {
     expect(status).toBe(401);
   });
 
-  test('an answer with a key is repeated to the session that made it alone', async () => {
+  test('a response with a key is replayed only to the session that made it', async () => {
     const body = { name: 'Twice', scopes: ['*'] };
     const headers = { 'idempotency-key': 'the same' };
     const first = await owner.call('createApiKey', { body, headers });
@@ -118,7 +118,7 @@ describe('createApiKey', () => {
 });
 
 describe('listApiKeys', () => {
-  test('shows when a key was used last', async () => {
+  test('shows when a key was last used', async () => {
     const { body } = await make(owner, { name: 'Used', scopes: ['*'] });
     const shown = async () =>
       (await owner.call('listApiKeys')).body.data.find(({ id }: { id: string }) => id === body.id);
@@ -136,7 +136,7 @@ describe('listApiKeys', () => {
 });
 
 describe('revokeApiKey', () => {
-  test('the key fails on its next request; a second time changes nothing and is not in the history', async () => {
+  test('the key fails on its next request; revoking it again changes nothing and adds no history', async () => {
     const { body } = await make(owner, { name: 'Lost', scopes: ['*'] });
     const path = { prefix: body.id };
     expect((await owner.call('revokeApiKey', { path })).body.state).toBe('revoked');
@@ -148,7 +148,7 @@ describe('revokeApiKey', () => {
     expect(history.map(({ action }) => action)).toEqual(['delete', 'create']);
   });
 
-  test('a key of another team does not exist here', async () => {
+  test('a key of another team returns 404', async () => {
     const stranger = await signedIn((await newTeam()).user_id);
 
     expect((await stranger.call('revokeApiKey', { path: { prefix: team.prefix } })).status).toBe(404);
@@ -156,8 +156,8 @@ describe('revokeApiKey', () => {
   });
 });
 
-describe('a key after its person changed', () => {
-  test('shrinks with a demotion, stops with a suspension and with leaving, and is shown so', async () => {
+describe('a key after a change to its person', () => {
+  test('loses rights on demotion, stops on suspension and on leaving, and the list shows it', async () => {
     const { user_id } = await team.anotherKey({ role: 'admin' });
     const admin = await signedIn(user_id);
     const { body } = await make(admin, { name: 'Of an admin', scopes: ['clients:write'] });

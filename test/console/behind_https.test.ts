@@ -55,7 +55,7 @@ test('behind HTTPS the cookie of a session is Secure, for this host alone, and t
   ]);
 });
 
-test('with a mail server the sign-in page is told that links are mailed', async () => {
+test('with a mail server, the sign-in page learns that links are mailed', async () => {
   const { body } = await newBrowser(`http://127.0.0.1:${port}`).call('getSignInMethods');
 
   expect(body.link).toBe(true);

@@ -88,7 +88,7 @@ describe('previewNote', () => {
     expect([status, answer.error.details[0].field]).toEqual([422, field]);
   });
 
-  test('is not for keys', async () => {
+  test('rejects API keys', async () => {
     const path = '/api/console/note-preview';
     const answer = await fetch(process.env.TEST_BASE_URL + path, {
       method: 'POST',
@@ -100,7 +100,7 @@ describe('previewNote', () => {
   });
 });
 
-test('the footer of the profile stands on every page of a note, is in the history, and is cleared when omitted', async () => {
+test('the footer of the profile is on every page of a note, is in the history, and is cleared when omitted', async () => {
   const { key, team_id } = await newTeam();
   await call('appReplaceProfile', {
     key,

@@ -22,7 +22,7 @@ const rowsOf = (page: Page, caption: string) =>
   page.getByRole('table', { name: caption }).locator('tbody').getByRole('row');
 
 (hasBrowser ? describe : describe.skip)(inBrowser('lists that are filtered or renew themselves'), () => {
-  test('each filter of the history narrows the list, stays in the address, and pages go on within it', async () => {
+  test('each filter of the history narrows the list, stays in the address and applies to further pages', async () => {
     const team = await newTeam();
     const clients = await call('createClient', {
       key: team.key,
@@ -91,7 +91,7 @@ const rowsOf = (page: Page, caption: string) =>
     }
     const bar = (page: Page) => page.getByRole('progressbar', { name: 'Progress' });
 
-    test('shows how far it is and that it is done, without a reload', async () => {
+    test('shows its progress and its end without a reload', async () => {
       const team = await newTeam();
       const { jobId, release } = await undoHeldHalfWay(team);
       const { context, page } = await signInWith(browser, team.user_id);
@@ -105,7 +105,7 @@ const rowsOf = (page: Page, caption: string) =>
       await context.close();
     }, 120_000);
 
-    test('stops when it is cancelled, with what is done until then', async () => {
+    test('stops when it is cancelled, and keeps what was done until then', async () => {
       const team = await newTeam();
       const { jobId, release } = await undoHeldHalfWay(team);
       const { context, page } = await signInWith(browser, team.user_id);
@@ -133,7 +133,7 @@ const rowsOf = (page: Page, caption: string) =>
     });
     afterAll(() => void receiver.close());
 
-    test('is shown as failing when its receiver fails and as well again after a replay, without a reload', async () => {
+    test('is shown as failing when its receiver fails and as healthy after a replay, without a reload', async () => {
       const team = await newTeam();
       const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/health`;
       await call('appCreateWebhook', { key: team.key, body: { url, event_types: ['*'] } });

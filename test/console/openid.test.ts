@@ -91,7 +91,7 @@ describe('signing in at an OpenID Connect provider', () => {
     expect((await browser.call('listSessions')).body.data[0].method).toBe('openid');
   });
 
-  test('asks with PKCE, a state and a nonce that are new each time', async () => {
+  test('sends PKCE, a state and a nonce that are new each time', async () => {
     const [one, other] = await Promise.all([get('/console/openid'), get('/console/openid')]);
     const asked = [one, other].map(({ headers }) => new URL(headers.location!).searchParams);
 
@@ -121,7 +121,7 @@ describe('signing in at an OpenID Connect provider', () => {
     });
   });
 
-  test('a callback counts only in the browser that began, once, and with its own state', async () => {
+  test('a callback is accepted once, only in the browser that began, and with its own state', async () => {
     person = { email, email_verified: true };
     const first = await throughProvider();
     const second = await throughProvider();

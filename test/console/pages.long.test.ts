@@ -57,7 +57,7 @@ async function shown(page: Page, path: string): Promise<void> {
     phone: { viewport: { width: 390, height: 844 } },
   };
 
-  test('is in the test', () => {
+  test('is covered by this test', () => {
     const known = readFileSync('console/menu.tsx', 'utf8').matchAll(/(?:entry\('\w*', |further\()'([^']+)'/g);
     const missing = [...known]
       .map(([, path]) => new RegExp(`^${path!.replace('{id}', '[0-9a-f-]{36}')}$`))
@@ -71,7 +71,7 @@ async function shown(page: Page, path: string): Promise<void> {
       (['light', 'dark'] as const).map((scheme) => [name, scheme, screen] as const),
     ),
   )(
-    'on a %s, %s, is clean for axe-core and no wider than the screen',
+    'on a %s, %s, has no axe-core violations and is no wider than the screen',
     async (_, colorScheme, screen) => {
       // axe is no part of the page, so the page's policy would keep it out.
       const visit = await signInWith(browser, owner.user_id, { ...screen, colorScheme, bypassCSP: true });

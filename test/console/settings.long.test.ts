@@ -19,7 +19,7 @@ afterAll(async () => browser?.close());
 const csv = (text: string) => ({ name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 (hasBrowser ? describe : describe.skip)(inBrowser('the settings in a browser'), () => {
-  test('an owner imports clients, mends a column, sees the error of a line, and undoes it in part', async () => {
+  test('an owner imports clients, corrects a column, sees the error of a line, and undoes part of it', async () => {
     const owner = await newTeam();
     const { context, page } = await signInWith(browser, owner.user_id);
     await page.getByRole('link', { name: 'Imports' }).click();
@@ -95,7 +95,7 @@ const csv = (text: string) => ({ name: 'clients.csv', mimeType: 'text/csv', buff
     await office.context.close();
   }, 120_000);
 
-  test('an owner connects a provider and telematics, and no credential comes back to the page', async () => {
+  test('an owner connects a provider and telematics, and no credential is returned to the page', async () => {
     const owner = await newTeam();
     const { context, page } = await signInWith(browser, owner.user_id);
     const answers: Promise<string>[] = [];

@@ -61,7 +61,7 @@ describe('requestSignInLink', () => {
     expect(body.permissions).not.toContain('api_keys:*');
   });
 
-  test('answers the same for an unknown address, and keeps nothing', async () => {
+  test('gives the same answer for an unknown address, and stores nothing', async () => {
     const known = await addressOf(team.user_id);
     const unknown = `nobody-${randomBytes(6).toString('hex')}@nowhere.test`;
     const [one, other] = await Promise.all(
@@ -110,7 +110,7 @@ describe('requestSignInLink', () => {
 });
 
 describe('createSession', () => {
-  test('a link works once, also when it is opened twice at the same moment', async () => {
+  test('a link works once, even if it is opened twice at the same moment', async () => {
     const token = await linkToken(team.user_id);
     const both = await Promise.all([1, 2].map(() => newBrowser().call('createSession', { body: { token } })));
 
@@ -131,7 +131,7 @@ describe('createSession', () => {
     expect([status, body.error.code]).toEqual([401, 'unauthenticated']);
   });
 
-  test('only digests of links and sessions are kept', async () => {
+  test('only digests of links and sessions are stored', async () => {
     const token = await linkToken(team.user_id);
     const browser = newBrowser();
     await browser.call('createSession', { body: { token } });
@@ -156,7 +156,7 @@ describe('createSession', () => {
     );
   });
 
-  test('signing in makes a new token whatever cookie the browser had, and ends the session of that cookie', async () => {
+  test('signing in creates a new token and ends the session of any cookie that the browser had', async () => {
     const before = await signedIn(team.user_id);
     const browser = newBrowser();
     browser.cookie = before.cookie;
@@ -186,7 +186,7 @@ describe('createSession', () => {
 });
 
 describe('getSession', () => {
-  test('a session past its twelve hours is over', async () => {
+  test('a session ends after twelve hours', async () => {
     const { user_id } = await newTeam();
     const browser = await signedIn(user_id);
     const [{ hours }] = (await queryShared<{ hours: number }>(
@@ -220,7 +220,7 @@ describe('getSession', () => {
 });
 
 describe('chooseTeam', () => {
-  test('a person in two teams chooses one, and may do in each what their role there says', async () => {
+  test('a person in two teams chooses one, and has their role of that team in it', async () => {
     const other = await newTeam();
     const email = await addressOf(team.user_id);
     await other.anotherKey({ user: email, role: 'read_only' });
@@ -321,7 +321,7 @@ describe('a request by a session must come from the console', () => {
     expect((await newBrowser().call('createSession', { body: { token } })).status).toBe(201);
   });
 
-  test('from its own origin it passes', async () => {
+  test('a request from its own origin is accepted', async () => {
     const browser = await signedIn(team.user_id);
     const headers = { origin: process.env.TEST_BASE_URL!, 'sec-fetch-site': 'same-origin' };
 
@@ -346,7 +346,7 @@ describe('what a session may call', () => {
     expect((await browser.call('listNotes')).body.error.code).toBe('unauthenticated');
   });
 
-  test('a demotion is felt by an open session on its next request', async () => {
+  test('a demotion applies to an open session on its next request', async () => {
     const { user_id } = await team.anotherKey({ role: 'admin', user: `demoted@${team.team_id}.test` });
     const browser = await signedIn(user_id);
     expect((await browser.call('listApiKeys')).status).toBe(200);
@@ -360,7 +360,7 @@ describe('what a session may call', () => {
     expect((await browser.call('getSession')).body.team.role).toBe('office');
   });
 
-  test('a key opens nothing of the console', async () => {
+  test('a key cannot call the console', async () => {
     for (const path of ['/api/console/session', '/api/console/api-keys'])
       expect((await send('GET', path, { key: team.key, headers: { 'x-console': '1' } })).status).toBe(401);
   });

@@ -48,7 +48,7 @@ afterAll(async () => browser?.close());
     await context.close();
   }, 90_000);
 
-  test('a used link signs nobody in, and its page offers another', async () => {
+  test('a used link signs nobody in, and its page offers a new one', async () => {
     const token = await linkToken(team.user_id);
     const context = await browser.newContext();
     const page = await context.newPage();
@@ -66,7 +66,7 @@ afterAll(async () => browser?.close());
     await context.close();
   }, 90_000);
 
-  test('a link that is pasted where the sign-in page is open already works there', async () => {
+  test('a link pasted into an open sign-in page works', async () => {
     const context = await browser.newContext();
     const page = await context.newPage();
     await open(page, '/sign-in');
@@ -77,7 +77,7 @@ afterAll(async () => browser?.close());
     await context.close();
   }, 60_000);
 
-  test('without a mail server the page says where the link is, whether the address is known or not', async () => {
+  test('without a mail server, the page shows where the link is, for known and unknown addresses', async () => {
     const context = await browser.newContext();
     const page = await context.newPage();
     await open(page, '/sign-in');
@@ -145,7 +145,7 @@ afterAll(async () => browser?.close());
       await context.close();
     }, 120_000);
 
-    test('a disabled endpoint is sent nothing; then its secret is rotated and all that it missed is replayed', async () => {
+    test('a disabled endpoint is sent nothing; its secret is rotated and all missed events are replayed', async () => {
       const owner = await newTeam();
       status = 200;
       const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/missed`;
@@ -227,7 +227,7 @@ afterAll(async () => browser?.close());
     expect(found).toEqual([]);
   }, 240_000);
 
-  test('an owner invites a person, and a demotion is felt in that person’s open window', async () => {
+  test('an owner invites a person, and a demotion takes effect in that person’s open window', async () => {
     const owner = await newTeam();
     const other = await owner.anotherKey({ role: 'admin' });
     const admin = await signIn(other.user_id);
@@ -261,7 +261,7 @@ afterAll(async () => browser?.close());
     await context.close();
   }, 90_000);
 
-  test('the page asks nobody but this service, and its policy would not let it', async () => {
+  test('the page sends requests only to this service, and its policy blocks all others', async () => {
     const { context, page } = await signIn((await newTeam()).user_id);
     const asked = new Set<string>();
     page.on('request', (request) => asked.add(new URL(request.url()).origin));

@@ -5,7 +5,7 @@ import { dayFromNow, dayWords, daysOf, lastYear, preciseTime } from '../../conso
 const halfPastMidnight = new Date('2026-07-01T23:30:00Z');
 
 describe('days of the console are days in London', () => {
-  test('today and the days from it', () => {
+  test('today and the days after it', () => {
     expect(dayFromNow(0, halfPastMidnight)).toBe('2026-07-02');
     expect(dayFromNow(30, halfPastMidnight)).toBe('2026-08-01');
     expect(dayFromNow(-2, new Date('2026-03-01T12:00:00Z'))).toBe('2026-02-27');

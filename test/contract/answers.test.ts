@@ -76,7 +76,7 @@ describe('400', () => {
     expect(others(answers, 400, 'validation_failed')).toEqual([]);
   });
 
-  test('invalid_cursor for a cursor that no list gave', async () => {
+  test('invalid_cursor for a cursor that no list returned', async () => {
     const answers = await answersOf(lists, (op) =>
       ask(op, { query: { ...exampleRequest(op).query, cursor: 'bm90aGluZw.x' } }),
     );
@@ -209,7 +209,7 @@ describe('a separate server', () => {
     await database.drop();
   });
 
-  test('answers 500 without a word about its inside when something breaks that nobody foresaw', async () => {
+  test('returns 500 without internal details after an unexpected error', async () => {
     const needed = ['api_keys', 'teams', 'members', 'users', 'roles', 'knex_migrations', 'migrations'];
     const tables = await database.query<{ name: string }>(
       "select tablename as name from pg_tables where schemaname = 'public' and not tablename = any($1)",
@@ -224,7 +224,7 @@ describe('a separate server', () => {
     expect(broken.length).toBeGreaterThan(operations.length * 0.8);
   }, 60_000);
 
-  test('answers 503 while the database is away', async () => {
+  test('returns 503 while the database is unreachable', async () => {
     await line.cut();
 
     const answers = await answersOf(operations, (op) => ask(op, { key, base_url: server.base_url }));

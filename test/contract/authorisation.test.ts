@@ -30,7 +30,7 @@ async function knock(op: Operation, key: string | null) {
 }
 
 describe.each(operations.map((op) => [op.operation_id, op] as const))('%s', (_, op) => {
-  test('answers 401 unauthenticated without a key and 401 invalid_api_key with one that nobody has', async () => {
+  test('returns 401 unauthenticated without a key and 401 invalid_api_key for an unknown key', async () => {
     const without = await knock(op, null);
     const unknown = await knock(op, newApiKey().key);
 
@@ -42,7 +42,7 @@ describe.each(operations.map((op) => [op.operation_id, op] as const))('%s', (_, 
     expect([unknown.status, unknown.body.error.code]).toEqual([401, 'invalid_api_key']);
   });
 
-  test('answers 403 insufficient_scope to every scope but those that allow it', async () => {
+  test('returns 403 insufficient_scope for every scope except those that allow it', async () => {
     for (const scope of allScopes) {
       const answer = await knock(op, keys.get(scope)!);
       const refused = answer.status === 403 && answer.body.error.code === 'insufficient_scope';

@@ -25,7 +25,7 @@ const otherBodies: Record<string, object> = {
 };
 
 test.each(changing.map((op) => [op.operation_id, op] as const))(
-  '%s is audited once, under the person’s name, and repeated with its Idempotency-Key changes nothing',
+  '%s is audited once, under the person’s name, and a repeat with its Idempotency-Key changes nothing',
   async (_, op) => {
     const { key } = team;
     const arranged = arrangements[op.operation_id] ?? {};

@@ -103,7 +103,7 @@ describe.each(each)('%s', (_, operation) => {
     if (isApp) expect(node['x-permission']).toMatch(/^[a-z_]+:[a-z_]+$/);
   });
 
-  test('declares exactly the errors that it can give', () => {
+  test('declares exactly the errors that it can return', () => {
     const declared = Object.keys(node.responses).filter((status) => /^[45]/.test(status));
 
     expect(declared.sort()).toEqual(possibleErrors(operation));
@@ -190,7 +190,7 @@ function unbounded(schema: ContractNode, place: string, seen: Set<ContractNode>)
   return [...errors, ...inner.flatMap(([at, child]) => unbounded(child, at, seen))];
 }
 
-test('everything that comes in is bounded', () => {
+test('every input has a limit', () => {
   const errors = raw.flatMap(({ node, parameters }) => {
     const body =
       node.requestBody && resolveNode(document, node.requestBody).content['application/json']?.schema;
@@ -225,7 +225,7 @@ test('every property of the typed API is described', () => {
   expect(errors).toEqual([]);
 });
 
-test('ids of people say whose they are', () => {
+test('the descriptions of ids of people mention the member', () => {
   const described = Object.values<ContractNode>(document.components.schemas).flatMap((schema) =>
     ['assignee_id', 'driver_id'].flatMap((name) => schema.properties?.[name]?.description ?? []),
   );
@@ -234,7 +234,7 @@ test('ids of people say whose they are', () => {
   for (const description of described) expect(description).toMatch(/member/);
 });
 
-test('a list of words that is used twice in the typed API has a name', () => {
+test('an enum that is used twice in the typed API has a name', () => {
   const lists = new Map<string, string[]>();
   const collect = (schema: ContractNode, place: string): void => {
     const node = schema.items ?? schema;

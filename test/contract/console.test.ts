@@ -11,7 +11,7 @@ const published = [
   'postman_collection.json',
 ];
 
-test.each(published)('%s says nothing of what only a session may call', (name) => {
+test.each(published)('%s does not mention operations that only a session may call', (name) => {
   const text = readFileSync(`generated/${name}`, 'utf8');
 
   expect(text).not.toContain('/api/console/');
@@ -30,7 +30,7 @@ test('only signing in is open; everything else takes a session', () => {
   expect(consoleOperations.map(({ door }) => door)).not.toContain('key');
 });
 
-test('an operation of the console that forgets to say who may call it does not load', () => {
+test('a console operation that does not declare who may call it fails to load', () => {
   const document = structuredClone(consoleDocument);
   delete document.paths['/api/console/api-keys'].get.security;
 

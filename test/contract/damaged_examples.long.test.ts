@@ -54,7 +54,7 @@ function places(value: unknown): [Record<string, unknown>, string][] {
 }
 
 test.each([...shownRequests.keys()])(
-  '%s with an odd value is answered as the contract says',
+  '%s with an odd value returns what the contract declares',
   async (name) => {
     const { operation: shown, body } = shownRequests.get(name)!;
     const op = operation(shown.node.operationId);

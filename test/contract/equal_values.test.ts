@@ -31,7 +31,7 @@ const changing = operations.filter(
 );
 
 test.each(changing.map((op) => [op.operation_id, op] as const))(
-  '%s with the values that a record has changes nothing: same updated_at, no history, no event',
+  '%s with unchanged values keeps updated_at and adds no history and no event',
   async (_, op) => {
     const { key } = team;
     const arranged = arrangements[op.operation_id] ?? {};

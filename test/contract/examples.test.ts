@@ -12,7 +12,7 @@ const validators = createRequire(import.meta.url)(
 describe.each(operations.map((op) => [op.operation_id, op] as const))('%s', (_, op) => {
   const node = document.paths[op.path][op.method] as ContractNode;
 
-  test('has an example for its request and each of its answers, and they are what the contract says', () => {
+  test('has examples for its request and each of its answers, and they match the contract', () => {
     const errors: string[] = [];
     const body = node.requestBody
       ? resolveNode(document, node.requestBody).content?.['application/json']

@@ -130,7 +130,7 @@ function isMade({ created, data }: { created: number; data: { approval?: object 
   return created > 0 || data[0]?.approval !== undefined;
 }
 
-test.each([...shownRequests.keys()])('%s gives its declared success', async (name) => {
+test.each([...shownRequests.keys()])('%s returns its declared success', async (name) => {
   const { operation, body } = shownRequests.get(name)!;
   for (const before of after[name] ?? []) await sendShown(before);
 

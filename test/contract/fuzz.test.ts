@@ -42,7 +42,7 @@ const withBody = operations.filter((op) => op.has_body && op.request_media.inclu
 
 describe('bodies', () => {
   test.each(withBody.map((op) => [op.operation_id, op] as const))(
-    '%s answers any body without a 5xx',
+    '%s never returns a 5xx for any body',
     async (_, op) => {
       const valid = arbitraryOf(bodySchema(op));
       const anything = fc.oneof(
@@ -65,7 +65,7 @@ describe('queries', () => {
   const values = fc.constantFrom(...hostileValues.filter((value) => typeof value !== 'object').map(String));
 
   test.each(operations.filter((op) => op.query.length > 0).map((op) => [op.operation_id, op] as const))(
-    '%s answers any query without a 5xx',
+    '%s never returns a 5xx for any query',
     async (_, op) => {
       const names = fc.constantFrom(...op.query.map((spec) => spec.name), 'surprise');
 
@@ -136,7 +136,7 @@ function storedAs(field: string, value: unknown): unknown {
   return field.endsWith('postcode') && value === 'sw1a1aa' ? 'SW1A 1AA' : value;
 }
 
-describe('what is accepted is stored and returned unchanged, but for the form of a postcode', () => {
+describe('accepted values are stored and returned unchanged, except for the form of a postcode', () => {
   test.each(['Client', 'ClientLocation', 'Site', 'Container'] as const)(
     'every text and number of a %s',
     async (noun) => {

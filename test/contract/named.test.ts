@@ -73,7 +73,7 @@ test('every operation has a describe of its name, with tests, in a file that cal
   expect(operations.map((op) => op.operation_id).filter((id) => !named.has(id))).toEqual([]);
 });
 
-test('a describe that looks like the name of an operation names one', () => {
+test('a describe that looks like the name of an operation is the name of one', () => {
   const ids = new Set(operations.map((op) => op.operation_id));
   const verb = /^(app|list|get|create|update|replace|delete)[A-Z]\w+$/;
 

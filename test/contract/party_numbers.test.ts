@@ -65,7 +65,7 @@ describe('over HTTP', () => {
     ...(body.error?.details ?? []).map(({ field }: { field: string }) => field),
   ];
 
-  test('a wrong form is 422 with the field, in a note, in bulk and in the profile', async () => {
+  test('a number in the wrong form returns 422 with its field, in a note, in bulk and in the profile', async () => {
     const note = await makeAt('/api/v1/app/notes', team.key);
     const transferor = { carrier_registration: 'hello', address: { postcode: 'ZZZZZZZZ' } };
     const changed = await send('PUT', `/api/v1/app/notes/${note}`, { key: team.key, body: { transferor } });
@@ -95,7 +95,7 @@ describe('over HTTP', () => {
   test.each([
     ['environmental_permit', 'hello', 'EAWML 12345', 'EAWML12345'],
     ['carrier_registration', 'hello', 'CBDU12', 'ROC UT 1234'],
-  ])('a %s of the team needs the form of one', async (type, ...numbers) => {
+  ])('a %s of the team must have a valid number', async (type, ...numbers) => {
     const statuses = [];
     for (const number of numbers)
       statuses.push((await call('appCreatePermit', { key: team.key, body: { type, number } })).status);

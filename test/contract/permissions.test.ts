@@ -57,7 +57,7 @@ function readTable(): Map<string, Set<string>> {
   );
 }
 
-test('every permission of the contract is of an area that domain/team/permissions.ts knows', () => {
+test('every permission of the contract belongs to an area in domain/team/permissions.ts', () => {
   const unknown = guarded
     .filter((op) => !areas.includes(op.permission!.split(':')[0]!))
     .map(
@@ -68,7 +68,7 @@ test('every permission of the contract is of an area that domain/team/permission
   expect(unknown).toEqual([]);
 });
 
-test('the table that people read is what the code does', () => {
+test('the published table matches the code', () => {
   const rendered = renderTable();
   if (process.env.UPDATE_PERMISSION_TABLE === '1') writeFileSync(file, rendered);
 
@@ -90,7 +90,7 @@ describe('over HTTP', () => {
 
   // A version that there is not is refused right after the permission was checked: nothing is ever done.
   test.each(guarded.map((op) => [op.operation_id, op] as const))(
-    '%s lets those roles pass that the table names, and tells the others what they lack',
+    '%s allows the roles that the table names, and returns the missing permission to the others',
     async (_, op) => {
       const path = op.path.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
       const passed: string[] = [];

@@ -171,7 +171,7 @@ function planErrors(node: PlanNode, table: string): string[] {
 }
 
 describe('the plan of every list', () => {
-  test('every typed list has its rows here, every filter its values', () => {
+  test('every typed list has rows here, and every filter has values', () => {
     expect(lists.map((op) => op.operation_id).sort()).toEqual(Object.keys(listTables).sort());
     const filters = lists.flatMap((op) =>
       op.query.map(({ name }) => (name === 'status' ? statuses[op.operation_id] : values[name]) ?? name),
@@ -182,7 +182,7 @@ describe('the plan of every list', () => {
   });
 
   test.each(Object.keys(listTables))(
-    '%s reads no table whole and sorts no list',
+    '%s needs no full table scan and no sort',
     async (operationId) => {
       const op = lists.find((each) => each.operation_id === operationId)!;
       const filters = op.query
@@ -203,7 +203,7 @@ describe('the plan of every list', () => {
     60_000,
   );
 
-  test('the activity of one person is found by an index over persons, for these values and for any', async () => {
+  test('the activity of one person is found by an index on persons, for these values and for any', async () => {
     const [statement, given] = await statementOf('appListActivity', { mine: true });
     const plans = [
       await explained(`explain (format json) ${statement}`, given),
@@ -256,7 +256,7 @@ describe('the plan on a table without statistics', () => {
     return sent;
   };
 
-  test('one record is found by its primary key, also where it is locked', async () => {
+  test('one record is found by its primary key, also when it is locked', async () => {
     const sent = [
       ...(await sentBy((ctx) => findRecord(ctx, presentNote, rare))),
       ...(await sentBy((ctx) => lockRecord(ctx, presentNote, rare))),
@@ -286,7 +286,7 @@ describe('the plan on a table without statistics', () => {
     ]);
   });
 
-  test('a connection forgets after a while what it planned when its tables were empty', () => {
+  test('a connection discards plans that it made when its tables were empty', () => {
     const connection = {};
     const due = [0, planAgeMs - 1, planAgeMs, planAgeMs + 1, 2 * planAgeMs];
 

@@ -38,13 +38,13 @@ test.each([
   'openapi.sdk.json',
   'openapi-3.0.sdk.json',
   'postman_collection.json',
-])('the %s that is served is the one that is generated, byte for byte', async (name) => {
+])('the served %s is the generated file, byte for byte', async (name) => {
   const { bytes } = await send('GET', `/api/v1/${name}`);
 
   expect(bytes.equals(readFileSync(new URL(`../../generated/${name}`, import.meta.url)))).toBe(true);
 });
 
-test('the catalogue of RFC 9727 lists addresses that all answer', async () => {
+test('every address in the RFC 9727 catalogue answers', async () => {
   const answer = await send('GET', '/.well-known/api-catalog');
   expect(answer.headers['content-type']).toBe(
     'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
@@ -62,20 +62,17 @@ test('the catalogue of RFC 9727 lists addresses that all answer', async () => {
 });
 
 describe('the pages', () => {
-  test.each(site)(
-    '%s loads nothing from another host, and every link of ours leads somewhere',
-    async (path) => {
-      const { bytes, headers } = await send('GET', path);
-      const addresses = [...bytes.toString().matchAll(/ (?:href|src|data-document)="([^"]*)"/g)].map(
-        ([, to]) => to!,
-      );
+  test.each(site)('%s loads nothing from another host, and none of our links is broken', async (path) => {
+    const { bytes, headers } = await send('GET', path);
+    const addresses = [...bytes.toString().matchAll(/ (?:href|src|data-document)="([^"]*)"/g)].map(
+      ([, to]) => to!,
+    );
 
-      expect(addresses.filter((to) => !/^(\/(?!\/)|#|data:,)/.test(to))).toEqual([]);
-      expect(headers['content-security-policy']).toContain("default-src 'none'");
-      for (const to of new Set(addresses.filter((each) => each.startsWith('/'))))
-        expect([to, (await send('HEAD', to)).status]).toEqual([to, 200]);
-    },
-  );
+    expect(addresses.filter((to) => !/^(\/(?!\/)|#|data:,)/.test(to))).toEqual([]);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    for (const to of new Set(addresses.filter((each) => each.startsWith('/'))))
+      expect([to, (await send('HEAD', to)).status]).toEqual([to, 200]);
+  });
 
   test('GET / leads to the documentation', async () => {
     const { status, headers } = await send('GET', '/');
@@ -83,7 +80,7 @@ describe('the pages', () => {
     expect([status, headers.location]).toEqual([302, '/docs']);
   });
 
-  test('the reference shows of each operation its successes and its own errors', async () => {
+  test('the reference shows the successes and the own errors of each operation', async () => {
     const { paths } = JSON.parse((await send('GET', '/docs/typed.json')).bytes.toString());
 
     expect(Object.keys(paths['/api/v1/clients'].post.responses)).not.toContain('200');
@@ -129,7 +126,7 @@ test('code samples send a fresh idempotency key each, and ids of their own kind 
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('the 3.0 document has an absolute address of its licence, which openapi-generator demands', () => {
+test('the 3.0 document has an absolute licence URL, as openapi-generator requires', () => {
   const { info } = createRequire(import.meta.url)('../../generated/openapi-3.0.sdk.json');
 
   expect(URL.canParse(info.license.url)).toBe(true);
@@ -158,7 +155,7 @@ describe('the SDK profile', () => {
     expect(operations.filter(({ path }) => path.endsWith('#bulk'))).toHaveLength(7);
   });
 
-  test('has no default on a property, which generators take for a field that must be sent', () => {
+  test('has no default on a property, as generators would make the field required', () => {
     const defaults = Object.entries<any>(sdk.components.schemas).flatMap(([name, { properties = {} }]) =>
       Object.keys(properties)
         .filter((key) => properties[key].default !== undefined)
@@ -171,7 +168,7 @@ describe('the SDK profile', () => {
     ).toContain('Default');
   });
 
-  test('keeps words that may grow open in answers, and closed in filters and bodies', () => {
+  test('leaves extensible enums open in answers, and closed in filters and bodies', () => {
     expect(sdk.components.schemas.NoteStatus).toMatchObject({ type: 'string' });
     expect(sdk.components.schemas.NoteStatus.enum).toBeUndefined();
     expect(sdk.components.schemas.NoteStatus['x-extensible-enum']).toContain('draft');
@@ -181,7 +178,7 @@ describe('the SDK profile', () => {
     expect(sdk.components.schemas.ErrorCode.enum).toContain('not_found');
   });
 
-  test('holds nothing of the application', () => {
+  test('contains nothing of the application', () => {
     expect(JSON.stringify(sdk.paths)).not.toContain('/api/v1/app');
   });
 });

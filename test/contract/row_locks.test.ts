@@ -46,8 +46,8 @@ const statusError = ({ status, body }: { status: number; body: any }) => [
   body.error?.details?.[0]?.field,
 ];
 
-describe('a change that waited for another sees what that one made of the record', () => {
-  test('a consignment that was cancelled meanwhile is not changed', async () => {
+describe('a change that waited for another sees the record as the other left it', () => {
+  test('a consignment that was cancelled in the meantime is not changed', async () => {
     const { id, answer } = await during(
       async () => (await call('appCreateConsignment', { key: team.key, body: {} })).body,
       `update consignment_notes set status = 'cancelled', cancel_reason = 'x', cancelled_at = now() where id = $1`,
@@ -64,7 +64,7 @@ describe('a change that waited for another sees what that one made of the record
     expect([now.status, now.parts.b.process]).toEqual(['cancelled', null]);
   });
 
-  test('a note of the typed API that left draft meanwhile is not changed', async () => {
+  test('a note of the typed API that left draft in the meantime is not changed', async () => {
     const body = { waste_description: 'Rubble', ewc_codes: ['17 01 07'] };
     const { id, answer } = await during(
       async () => (await call('createNote', { key: team.key, body })).body,
@@ -77,7 +77,7 @@ describe('a change that waited for another sees what that one made of the record
     expect([now.status, now.waste.description]).toEqual(['cancelled', 'Rubble']);
   });
 
-  test('an invoice that was made void meanwhile is not changed', async () => {
+  test('an invoice that was voided in the meantime is not changed', async () => {
     const { answer } = await during(
       async () => (await call('appCreateInvoice', { key: team.key, body: {} })).body,
       `update invoices set status = 'void', void_reason = 'x', voided_at = now() where id = $1`,
@@ -87,7 +87,7 @@ describe('a change that waited for another sees what that one made of the record
     expect(statusError(answer)).toEqual([422, 'status']);
   });
 
-  test('a quote that was sent meanwhile keeps what the customer was shown', async () => {
+  test('a quote that was sent in the meantime keeps what the customer was shown', async () => {
     const { id } = await during(
       async () => (await call('appCreateQuote', { key: team.key, body: { title: 'First' } })).body,
       `update quotes set status = 'sent', valid_until = now()::date + 5, issue_date = now()::date, sent_at = now()
@@ -101,7 +101,7 @@ describe('a change that waited for another sees what that one made of the record
   });
 });
 
-test('sending a quote again takes its links before the quote, as the page of a link does: neither fails', async () => {
+test('sending a quote again locks its links before the quote, as the link page does, so neither fails', async () => {
   const { body: client } = await call('createClient', {
     key: team.key,
     body: { name: 'Sam', email: `a@${team.team_id}.test` },
@@ -124,7 +124,7 @@ test('sending a quote again takes its links before the quote, as the page of a l
   expect([200, 503]).toContain((await sent).status);
 });
 
-test('a change waits for a reader of updated_after: it takes its time after the reader looked', async () => {
+test('a change waits for a reader of updated_after, and its timestamp is later than the read', async () => {
   await other.query('begin');
   await other.query('select pg_advisory_xact_lock(hashtextextended($1, 1))', [team.team_id]);
   const [{ looked }] = (await other.query(`select clock_timestamp() as looked`)).rows as [{ looked: Date }];

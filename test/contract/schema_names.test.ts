@@ -30,7 +30,7 @@ const endings: [ending: string, methods: string[]][] = [
 /** The typed API published this name for both. */
 const published = ['ContainerCreate'];
 
-test('a schema of a body says by its ending whether it creates, changes or replaces', () => {
+test('the suffix of a body schema shows whether it creates, changes or replaces', () => {
   const wrong = [...methodsOfBodies()].flatMap(([name, methods]) =>
     endings
       .filter(([ending]) => name.endsWith(ending) && !published.includes(name))

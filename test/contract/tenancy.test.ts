@@ -17,7 +17,7 @@ const withIds = operations.filter((op) =>
 );
 
 test.each(withIds.map((op) => [op.operation_id, op] as const))(
-  '%s answers another team’s id exactly as one that nobody has',
+  '%s gives the same answer for another team’s id as for an unknown one',
   async (_, op) => {
     const path = await (arrangements[op.operation_id]?.path ?? ownPath)(op, own.key);
     const body =
@@ -44,7 +44,7 @@ function withoutId(body: any): unknown {
 }
 
 describe('an id in a body', () => {
-  test('that belongs to another team gets the answer of one that nobody has', async () => {
+  test('of another team gets the same answer as an unknown one', async () => {
     const { body: client } = await send('POST', '/api/v1/clients', { key: own.key, body: { name: 'Ours' } });
     const post = (id: string) =>
       send('POST', '/api/v1/notes', {

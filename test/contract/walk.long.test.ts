@@ -82,7 +82,7 @@ async function walk(operationId: string, limit: number, write: (() => Promise<vo
 
 describe('a walk through a list', () => {
   test.each(Object.keys(listTables))(
-    '%s shows every row that stays once, whatever the page size, while four others write',
+    '%s shows every remaining row once, at any page size, while four others write',
     async (operationId) => {
       const { rows } = await connections[0]!.query<{ id: string }>(insertRows(listTables[operationId]!), [
         team.team_id,

@@ -32,7 +32,7 @@ async function sealedTeam(): Promise<{ of: TestTeam; ids: string[] }> {
 }
 
 describe('the chain of seals', () => {
-  test('is sound after every kind of honest work, over several seals', async () => {
+  test('verifies after every kind of normal change, over several seals', async () => {
     const { of, ids } = await sealedTeam();
     await call('createClient', {
       key: of.key,
@@ -46,7 +46,7 @@ describe('the chain of seals', () => {
     expect(report).toMatchObject({ seals: 2, rows: 105, unsealed: 0, faults: [] });
   });
 
-  test('no row commits below a seal, however many write while it is made', async () => {
+  test('no row commits below a seal, even under concurrent writes', async () => {
     const of = await newTeam();
     const writing = Array.from({ length: 6 }, async () => {
       for (let i = 0; i < 10; i += 1) await call('createClient', { key: of.key, body: { name: 'x' } });
@@ -83,7 +83,7 @@ describe('the chain of seals', () => {
       `update audit_events set id = gen_random_uuid() where team_id = $1 and id = $2`,
       'removed',
     ],
-  ])('%s is named', async (_, statement, fault) => {
+  ])('%s is reported', async (_, statement, fault) => {
     const { of, ids } = await sealedTeam();
 
     await tamper(statement, [of.team_id, ids[2]]);
@@ -92,7 +92,7 @@ describe('the chain of seals', () => {
     expect(faults).toContainEqual({ team_id: of.team_id, seal: 1, row: ids[2], fault });
   });
 
-  test('two rows that changed places are both named', async () => {
+  test('two rows that were swapped are both reported', async () => {
     const { of, ids } = await sealedTeam();
 
     await tamper(
@@ -105,7 +105,7 @@ describe('the chain of seals', () => {
     expect(faults.map(({ row }) => row).sort()).toEqual([ids[1], ids[3]].sort());
   });
 
-  test('a row slipped in is named', async () => {
+  test('an inserted row is reported', async () => {
     const { of, ids } = await sealedTeam();
     const id = randomUUID();
 
@@ -124,7 +124,7 @@ describe('the chain of seals', () => {
   test.each([
     ['began after the seal', "clock_timestamp() - interval '1 hour'"],
     ['waited for the seal', 'transaction_timestamp()'],
-  ])('if a transaction %s, none of its entries gets a time below it', async (began, time) => {
+  ])('if a transaction %s, none of its entries gets a time before the seal', async (began, time) => {
     const { of } = await sealedTeam();
     const client = new pg.Client(connectionConfig(process.env.TEST_DATABASE_URL!, 'test'));
     await client.connect();
@@ -147,7 +147,7 @@ describe('the chain of seals', () => {
     expect(await verifyTeam(of.team_id)).toMatchObject({ unsealed: 4, faults: [] });
   });
 
-  test('a change of both a row and its seal is found by the seal’s own hash and by the next seal', async () => {
+  test('a change of both a row and its seal is detected by the seal’s own hash and by the next seal', async () => {
     const { of, ids } = await sealedTeam();
     await call('createClient', { key: of.key, body: { name: 'Later' } });
     await sealTeam(of.team_id);
@@ -164,7 +164,7 @@ describe('the chain of seals', () => {
     );
   });
 
-  test('replacing a seal by a consistent one, and pointing the next to it, is found by the next', async () => {
+  test('replacing a seal by a consistent one, and linking the next to it, is detected by the next', async () => {
     const { of, ids } = await sealedTeam();
     await call('createClient', { key: of.key, body: { name: 'Later' } });
     await sealTeam(of.team_id);
@@ -200,7 +200,7 @@ describe('the chain of seals', () => {
     ]);
   });
 
-  test('a seal that is taken away is missed', async () => {
+  test('a removed seal is reported', async () => {
     const { of } = await sealedTeam();
     await call('createClient', { key: of.key, body: { name: 'Later' } });
     await sealTeam(of.team_id);
@@ -212,7 +212,7 @@ describe('the chain of seals', () => {
     );
   });
 
-  test('the command says so with its exit code, and names the row', async () => {
+  test('the command reports a fault by its exit code, and names the row', async () => {
     const { of, ids } = await sealedTeam();
     const { body } = await call('appGetAuditSettings', { key: of.key });
     const verify = (...args: string[]) =>
@@ -240,7 +240,7 @@ describe('the chain of seals', () => {
 });
 
 describe('the database', () => {
-  test('refuses the serving role every change of the history, its seals and the periods', async () => {
+  test('denies the serving role every change of the history, its seals and the periods', async () => {
     const client = new pg.Client({
       ...connectionConfig(process.env.TEST_DATABASE_URL!, 'test role'),
       options: '-c role=waste_api_serving',
@@ -282,7 +282,7 @@ describe('the database', () => {
     expect([rows[0], warnings]).toEqual([{ serves: true, as_logged_in: true }, []]);
   });
 
-  test('refuses even its owner to rewrite a row', async () => {
+  test('does not allow even its owner to rewrite a row', async () => {
     await expect(
       queryShared(`update audit_events set action = 'login' where team_id = $1`, [team.team_id]),
     ).rejects.toThrow('written once');

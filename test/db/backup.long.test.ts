@@ -117,7 +117,7 @@ describe.each(['folder', 'bucket'])('a backup taken while others write, restored
     expect([counts.history, counts.both]).toEqual([counts.clients, counts.clients]);
   });
 
-  test('restores rows and files byte for byte into a database whose owner is no superuser', async () => {
+  test('restores rows and files byte for byte into a database whose owner is not a superuser', async () => {
     const again = join(base, `again_${kind}.zip`);
     await writeBackup({ owner_url: target, storage, secret_key: null }, again, quiet);
     const [first, second] = await Promise.all([openArchive(file), openArchive(again)]);
@@ -129,7 +129,7 @@ describe.each(['folder', 'bucket'])('a backup taken while others write, restored
     for (const archive of [first, second]) archive.close();
   });
 
-  test('goes on numbering where the source was', async () => {
+  test('continues the numbering of the source', async () => {
     const numbers = `select sequencename, last_value::text from pg_sequences where last_value is not null order by 1`;
     const source_numbers = await rowsOf(source.url, numbers);
 
@@ -137,7 +137,7 @@ describe.each(['folder', 'bucket'])('a backup taken while others write, restored
     expect(await rowsOf(target, numbers)).toEqual(source_numbers);
   });
 
-  test('brings every constraint, trigger and partition back', async () => {
+  test('restores every constraint, trigger and partition', async () => {
     const rules = `
       select conrelid::regclass::text as "table", conname::text as name, pg_get_constraintdef(oid) as rule
       from pg_constraint where connamespace = 'public'::regnamespace and convalidated
@@ -149,12 +149,12 @@ describe.each(['folder', 'bucket'])('a backup taken while others write, restored
     expect(await rowsOf(target, 'select from webhook_attempts_default')).toEqual([]);
   });
 
-  test('is not restored over records that are there', async () => {
+  test('is not restored over existing records', async () => {
     await expect(restore(file, target, storageIn('other'))).rejects.toThrow(/already contains records/);
   });
 });
 
-test('while a backup runs no file is deleted, and afterwards it is', async () => {
+test('no file is deleted while a backup runs, but it is afterwards', async () => {
   const deleted: string[] = [];
   const client = new pg.Client(source.url);
   await client.connect();
@@ -190,7 +190,7 @@ describe('an archive', () => {
     expect(await rowsOf(target, 'select from teams')).toHaveLength(1);
   }, 120_000);
 
-  test.each([0.2, 0.6, 0.999])('cut short at %d of its length is not taken for a backup', async (part) => {
+  test.each([0.2, 0.6, 0.999])('truncated to %d of its length is not accepted as a backup', async (part) => {
     const cut = join(base, `cut-${part}.zip`);
     const bytes = readFileSync(file);
     writeFileSync(cut, bytes.subarray(0, Math.floor(bytes.length * part)));

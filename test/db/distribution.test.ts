@@ -26,7 +26,7 @@ describe('withCopies', () => {
     ['api_keys', 'api_keys_7'],
   ]);
 
-  test('puts the copy in the place of each table, and not of a column or another table of that name', () => {
+  test('replaces each table with its copy, but not a column or another table of that name', () => {
     const once = withCopies(
       'select k.teams from api_keys k join teams t on t.id = k.team_id left join teams_old o on true; update api_keys set teams = 1',
       copies,
@@ -38,7 +38,7 @@ describe('withCopies', () => {
     expect(withCopies(once, copies)).toBe(once);
   });
 
-  test('finds every table of authenticate', async () => {
+  test('finds every table that authenticate uses', async () => {
     const [row] = await database.query<{ definition: string }>(
       `select pg_get_functiondef('authenticate'::regproc) as definition`,
     );
@@ -54,7 +54,7 @@ describe('withCopies', () => {
 });
 
 describe('where the tables are on a cluster', () => {
-  test('every table of the schema has a kind, and every kind is of a table', async () => {
+  test('every table of the schema has a kind, and every kind belongs to a table', async () => {
     const tables = await database.query<{ name: string }>(
       `select relname as name from pg_class
        where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`,
@@ -63,7 +63,7 @@ describe('where the tables are on a cluster', () => {
     expect([...kindOf.keys()].sort()).toEqual(tables.map(({ name }) => name).sort());
   });
 
-  test('every key of a table of a team has team_id in it: a worker can keep it alone', async () => {
+  test('every unique key of a team table includes team_id, so a worker can enforce it alone', async () => {
     const without = await database.query(
       `select i.indexrelid::regclass::text from pg_index i
        join pg_attribute a on a.attrelid = i.indrelid and a.attname = 'team_id'
@@ -78,7 +78,7 @@ describe('where the tables are on a cluster', () => {
     ['team', ['team', 'reference']],
     ['reference', ['reference']],
     ['coordinator', ['coordinator', 'reference']],
-  ])('a foreign key of a %s table refers to what its node has', async (kind, reachable) => {
+  ])('a foreign key of a %s table refers only to tables on its node', async (kind, reachable) => {
     const keys = await database.query(
       `select conname from pg_constraint
        where contype = 'f' and conrelid = any($1::regclass[]) and not confrelid = any($2::regclass[])`,
@@ -88,7 +88,7 @@ describe('where the tables are on a cluster', () => {
     expect(keys).toEqual([]);
   });
 
-  test('a foreign key between tables of a team has team_id in it, and sets nothing to null', async () => {
+  test('a foreign key between team tables includes team_id, and sets nothing to null', async () => {
     const keys = await database.query(
       `select conname from pg_constraint k
        join pg_attribute a on a.attrelid = k.conrelid and a.attname = 'team_id'
@@ -118,7 +118,7 @@ describe('where the tables are on a cluster', () => {
 });
 
 describe('npm run distribute', () => {
-  test('refuses a PostgreSQL without Citus with what to do, and changes nothing', async () => {
+  test('refuses a PostgreSQL without Citus, gives the remedy, and changes nothing', async () => {
     const keys = `select (select count(*)::int from pg_constraint where contype = 'f') as keys,
       (select count(*)::int from pg_trigger where not tgisinternal) as triggers`;
     const before = await database.query(keys);
@@ -155,7 +155,7 @@ test('SQL is split at the semicolons between statements only', async () => {
   ]);
 });
 
-test('a function reads beside a shard only there: on one PostgreSQL the names of tables are their own', async () => {
+test('on one PostgreSQL, table_of returns the table itself and no shard', async () => {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   const [row] = await runOn(client)(`select table_of('notes_102345') as shard, table_of('notes') as whole`);

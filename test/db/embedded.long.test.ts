@@ -111,7 +111,7 @@ afterEach(async () => {
 afterAll(() => rmSync(base, { recursive: true, force: true }));
 
 describe('one process', () => {
-  test('the database is UTF-8, compares by code point, has checksums and is durable unless told otherwise', async () => {
+  test('the database is UTF-8, compares by code point, has checksums and is durable by default', async () => {
     const server = await startEmbeddedPostgres({ data_dir, log });
     const row = await query(
       server.url,
@@ -145,7 +145,7 @@ describe('one process', () => {
     await server.stop();
   });
 
-  test('what was written is there after a stop and a start; stop may be called twice', async () => {
+  test('data survives a stop and a start; stop may be called twice', async () => {
     const server = await startEmbeddedPostgres({ data_dir, log, settings });
     const { pid } = postmasterOf(data_dir)!;
     expect(await query(server.url, 'select what from kept')).toEqual({ what: 'yes' });
@@ -176,7 +176,7 @@ describe('one process', () => {
     await server.stop();
   });
 
-  test('a server that ended by itself, without a pid file left, is started again', async () => {
+  test('a server that exited by itself, without leaving a pid file, is started again', async () => {
     const server = await startEmbeddedPostgres({ data_dir, log, settings });
     process.kill(postmasterOf(data_dir)!.pid, 'SIGINT');
     const isBack = () => lines.some((line) => line.startsWith('database died'));
@@ -186,7 +186,7 @@ describe('one process', () => {
     await server.stop();
   }, 90_000);
 
-  test('a server that cannot be restarted is reported as down, and is back once it can', async () => {
+  test('a server that cannot be restarted is reported as down until it can', async () => {
     const server = await startEmbeddedPostgres({ data_dir, log, settings });
     const conf = join(clusterOf(data_dir), 'postgresql.auto.conf');
     const before = readFileSync(conf);
@@ -233,7 +233,7 @@ describe('several processes', () => {
     expect(processStamp(pid)).toBeNull();
   });
 
-  test('of many processes that request the start lock, one at a time gets it', async () => {
+  test('of many processes that request the start lock, only one at a time gets it', async () => {
     const folder = mkdtempSync(join(base, 'lock-'));
     let inside = 0;
     const seen: number[] = [];
@@ -301,7 +301,7 @@ describe('after kill -9', () => {
     expect(postmasterOf(data_dir)).toBeNull();
   });
 
-  test('a pid that another program has got since does not block the start, and that program is left alone', async () => {
+  test('a pid that another program now has does not block the start, and that program is not stopped', async () => {
     const cluster = clusterOf(data_dir);
     const first = await startEmbeddedPostgres({ data_dir, log, settings });
     const pid_file = readFileSync(join(cluster, 'postmaster.pid'), 'utf8');

@@ -93,7 +93,7 @@ async function write(writer: number, told: { stop: boolean }, outcomes: Outcomes
 }
 
 test(
-  `PostgreSQL killed ${rounds} times under ${writers} writers: what was answered 201 is there, what was answered 5xx is not`,
+  `PostgreSQL killed ${rounds} times under ${writers} writers: rows answered 201 exist, those answered 5xx do not`,
   async () => {
     const outcomes: Outcomes = { acknowledged: [], refused: [], unclear: [] };
     const told = { stop: false };

@@ -23,7 +23,7 @@ afterAll(async () => {
 const variant = (n: number) => `select ${n}, $1::text`;
 const read = (statement: string, values: unknown[] = ['x']) => reads.text(team, statement, values);
 
-test('a connection keeps a bounded number of prepared statements, however many variants are asked, and answers each', async () => {
+test('a connection keeps a limited number of prepared statements, and answers any number of variants', async () => {
   const wrong = [];
   for (let round = 0; round < 3; round += 1) {
     const answers = await Promise.all(
@@ -36,7 +36,7 @@ test('a connection keeps a bounded number of prepared statements, however many v
   expect([wrong, Number(count) <= maxPrepared, Number(count) > maxPrepared / 2]).toEqual([[], true, true]);
 });
 
-test('a statement that is asked all the time stays prepared beside variants asked once or twice', async () => {
+test('a frequent statement stays prepared beside variants that are used once or twice', async () => {
   const hot = 'select $1::text, 42';
   const uses = 300;
   for (let n = 0; n < uses; n += 1) {
@@ -53,7 +53,7 @@ test('a statement that is asked all the time stays prepared beside variants aske
   expect(Number(row?.[0])).toBe(uses - 1);
 });
 
-test('a variant asked for the first time is not prepared', async () => {
+test('a variant is not prepared on its first use', async () => {
   await read('select $1::text, 4711');
   const [row] = await reads.text(team, 'select count(*) from pg_prepared_statements where statement = $1', [
     'select $1::text, 4711',

@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('generated/schema.sql is what the migrations make; npm run schema writes it', async () => {
+test('generated/schema.sql matches the migrations; npm run schema writes it', async () => {
   expect(await describeSchema(client)).toBe(readFileSync('generated/schema.sql', 'utf8'));
 });
 

@@ -14,7 +14,7 @@ const team = '00000000-0000-7000-8000-0000000000aa';
 // An index on an expression is used where the query has that expression, word for word; one that differs is never used,
 // and nothing says so.
 test.each(searchKinds.map((kind) => [kind.type, kind] as const))(
-  'the search index of every %s is on what is searched',
+  'the search index of every %s covers what is searched',
   async (_, { table, document, where }) => {
     await database.query(
       `create index probe_${table} on ${table} using gin (${document})${where === undefined ? '' : ` where ${where}`}`,

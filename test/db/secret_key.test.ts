@@ -29,14 +29,14 @@ describe('after a change of key', () => {
   const file = { key: 'k', name: 'n', content_type: 'text/plain' };
   const now = new Date();
 
-  test('a link to a file that was made before still leads to it, and no longer once the older key is gone', () => {
+  test('an existing link to a file works with the older key, and no longer once that key is removed', () => {
     const token = fileLink(file, older, now).replace('/files/', '');
 
     expect(readFileLink(token, [current, older], now)).toEqual(file);
     expect(readFileLink(token, current, now)).toBeNull();
   });
 
-  test('a sealed link in a mail that waits can still be opened', () => {
+  test('a sealed link in a queued mail can still be opened', () => {
     const db = { team_id: 'team' };
     const sealed = sealLink({ cursor_key: older, db }, 'https://example.test/p/1');
 
@@ -88,7 +88,7 @@ describe('a database and its SECRET_KEY', () => {
     );
   }, 120_000);
 
-  test('with the former key in SECRET_KEY_OLD, kept answers and cursors work; rotated, the new key alone opens all', async () => {
+  test('with SECRET_KEY_OLD, kept answers and cursors work; after rotation, the new key alone opens everything', async () => {
     await serving({ SECRET_KEY: second, SECRET_KEY_OLD: first }, async ({ base_url }) => {
       const again = await send('POST', '/api/v1/app/platform/webhooks', { base_url, key, ...kept });
       const page = await send('GET', `/api/v1/clients?limit=1&cursor=${cursor}`, { base_url, key });

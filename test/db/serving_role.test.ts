@@ -109,7 +109,7 @@ describe('on the packaged PostgreSQL', () => {
 });
 
 describe('on a PostgreSQL of an operator', () => {
-  test('with two logins, serves as the one that has few rights', async () => {
+  test('with two logins, serves as the one with few rights', async () => {
     const role = `operators_${Date.now()}`;
     await database.query(`create role ${role} login password 'few rights'`);
     const url = new URL(database.url);
@@ -126,7 +126,7 @@ describe('on a PostgreSQL of an operator', () => {
     expect([ready.status, names]).toEqual([200, [{ usename: role }]]);
   }, 120_000);
 
-  test('refuses to start where the login that serves could become a superuser', async () => {
+  test('refuses to start if the serving login could become a superuser', async () => {
     const started = startServer({ DATABASE_URL: database.url, DATABASE_OWNER_URL: database.url });
 
     await expect(started).rejects.toThrow(/DATABASE_URL: the user postgres is or can become a superuser/);

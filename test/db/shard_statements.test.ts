@@ -63,7 +63,7 @@ describe('a statement on the shards of a team', () => {
     expect(shardStatement(statement, names, '102008')).toBeNull();
   });
 
-  test('is read in another way if the shard has moved or the name is unknown, and not for an error of its own', () => {
+  test('falls back if the shard has moved or the name is unknown, but not for an error of its own', () => {
     const failed = (code: string, message = '') => isOfShard(Object.assign(new Error(message), { code }));
 
     expect(failed('22P02', 'invalid input syntax for type boolean: "shard moved 0"')).toBe(true);

@@ -46,7 +46,7 @@ const team = randomUUID();
 const read = (statement: string) => standby.readsWithin(60_000)?.text(team, statement, []);
 const isFollowed = async () => standby.readsWithin(60_000) !== null;
 
-test('a read that may be old is of the standby', async () => {
+test('a read that may be stale uses the standby', async () => {
   await eventually('a standby that follows', isFollowed);
 
   expect(await read('select name from which')).toEqual([['standby']]);
@@ -55,13 +55,13 @@ test('a read that may be old is of the standby', async () => {
 test.each([
   ['a table that it has not replayed yet', 'select one from added'],
   ['no connection left', 'select busy()'],
-])('what the standby cannot run is run on the primary: %s', async (_, statement) => {
+])('a read that the standby cannot run uses the primary: %s', async (_, statement) => {
   await eventually('a standby that follows', isFollowed);
 
   expect(await read(statement)).toEqual([['1']]);
 });
 
-test('an error of the statement itself is given to the caller', async () => {
+test('an error of the statement itself is returned to the caller', async () => {
   await eventually('a standby that follows', isFollowed);
 
   await expect(read('select 1 / 0')).rejects.toMatchObject({ code: '22012' });

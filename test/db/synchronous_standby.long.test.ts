@@ -33,7 +33,7 @@ async function waitFor(standby: string): Promise<void> {
   await owner.query('select pg_reload_conf()');
 }
 
-test('a change is not reported as done before the synchronous standby has it, also if its answer was lost', async () => {
+test('a change is not reported as done before the synchronous standby has it, even if its answer was lost', async () => {
   const xid = { text: 'select pg_current_xact_id()::text', values: [] };
   await waitFor('nobody');
   let isDone = false;

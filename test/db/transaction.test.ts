@@ -82,7 +82,7 @@ describe.each(['at its first use of a connection', 'later on'])('%s a change', (
     client.release(true);
   });
 
-  test('whose commit never arrived did not happen, and says so', async () => {
+  test('whose commit never arrived fails and writes nothing', async () => {
     const id = newId();
     const done = change(async (tx) => {
       await tx.text(insertTeam, [id, id]);
@@ -94,7 +94,7 @@ describe.each(['at its first use of a connection', 'later on'])('%s a change', (
     expect(await isThere(id)).toBe(false);
   });
 
-  test('whose commit never arrived did not happen, though another transaction got its id and was committed', async () => {
+  test('whose commit never arrived fails, although another transaction with its id was committed', async () => {
     const xid = await change(async (tx) => (await tx.text('select pg_current_xact_id()::text', []))[0]![0]!);
     const id = newId();
     const done = change(async (tx) => {
@@ -107,7 +107,7 @@ describe.each(['at its first use of a connection', 'later on'])('%s a change', (
     expect(await isThere(id)).toBe(false);
   });
 
-  test('whose commit never arrived did not happen, though a crash took its id back', async () => {
+  test('whose commit never arrived fails, although a crash freed its id', async () => {
     const done = change(
       async (tx) => {
         await tx.text(insertTeam, [newId(), 'of the future']);
@@ -119,7 +119,7 @@ describe.each(['at its first use of a connection', 'later on'])('%s a change', (
     await expect(done).rejects.toThrow(/terminated/);
   });
 
-  test('that goes on after a refused statement is not committed, and says so', async () => {
+  test('that continues after a refused statement is rejected and not committed', async () => {
     const done = change(async (tx) => {
       await tx.text(insertTeam, [newId(), 'before the error']);
       await tx.text('select 1 / $1::int', [0]).catch(() => undefined);
@@ -128,7 +128,7 @@ describe.each(['at its first use of a connection', 'later on'])('%s a change', (
     await expect(done).rejects.toMatchObject({ code: '25P02' });
   });
 
-  test('that was committed and heard no answer has happened, and says so', async () => {
+  test('that was committed but got no answer is reported as done', async () => {
     const [id, queued] = [newId(), newId()];
     const done = change(async (tx) => {
       await tx.text(insertTeam, [id, id]);
@@ -143,7 +143,7 @@ describe.each(['at its first use of a connection', 'later on'])('%s a change', (
     expect([await isThere(id), await isThere(queued)]).toEqual([true, true]);
   });
 
-  test('that was committed by a server which answers with an error of its own has happened, and says so', async () => {
+  test('that was committed but answered with a server error is reported as done', async () => {
     const id = newId();
     const done = change(async (tx) => {
       await tx.text(insertTeam, [id, id]);
@@ -157,7 +157,7 @@ describe.each(['at its first use of a connection', 'later on'])('%s a change', (
     expect(await isThere(id)).toBe(true);
   });
 
-  test('that is refused with its commit leaves nothing, and its connection serves the next', async () => {
+  test('that is refused at its commit writes nothing, and its connection is used again', async () => {
     const id = newId();
     const before = await backend();
     const done = change(async (tx) => {
@@ -170,7 +170,7 @@ describe.each(['at its first use of a connection', 'later on'])('%s a change', (
     expect(await backend()).toBe(before);
   });
 
-  test('that only queues is written', async () => {
+  test('that only queues statements is written', async () => {
     const id = newId();
     await change(async (tx) => tx.atCommit(insertTeam, [id, id]));
 
@@ -180,7 +180,7 @@ describe.each(['at its first use of a connection', 'later on'])('%s a change', (
   test.each([
     ['PostgreSQL refuses', [0]],
     ['cannot be sent', [{ toPostgres: () => JSON.parse('{') }]],
-  ])('whose first statement %s runs none of the others outside', async (_, values) => {
+  ])('whose first statement %s does not run the others outside the transaction', async (_, values) => {
     const id = newId();
     const done = change(async (tx) => {
       await tx.text('select 1 / $1::int', values).catch(() => undefined);
@@ -192,7 +192,7 @@ describe.each(['at its first use of a connection', 'later on'])('%s a change', (
     expect(await isThere(id)).toBe(false);
   });
 
-  test('that begins with an item which fails keeps the others', async () => {
+  test('that begins with a failing item keeps the others', async () => {
     const [bad, good] = [newId(), newId()];
     await change(async (tx) => {
       const failed = tx.savepoint(async () => {
@@ -210,7 +210,7 @@ describe.each(['at its first use of a connection', 'later on'])('%s a change', (
 });
 
 test.each([1, 2])(
-  'a change of %i records that was committed and heard no answer has happened: its history proves it',
+  'a change of %i records that was committed but got no answer is proved by its history',
   async (records) => {
     const id = newId();
     await change((tx) => tx.text(insertTeam, [id, `Of a change of ${records}`]));
@@ -241,7 +241,7 @@ test.each([1, 2])(
   },
 );
 
-test('a change that was committed, names no row to prove it by and lost its answer claims neither outcome', async () => {
+test('a committed change without a row to prove it rejects as unknown if its answer is lost', async () => {
   const done = change(async (tx) => {
     await tx.text(insertTeam, [newId(), 'unproved']);
     wire = 'loses the answer';
@@ -250,7 +250,7 @@ test('a change that was committed, names no row to prove it by and lost its answ
   await expect(done).rejects.toBeInstanceOf(OutcomeUnknown);
 });
 
-test('a change that told no transaction id and lost its answer claims neither outcome', async () => {
+test('a change without a known transaction id rejects as unknown if its answer is lost', async () => {
   const done = inTransaction(pool, database.url, async (tx) => {
     await tx.text('select 1', []);
     wire = 'loses the answer';
@@ -259,7 +259,7 @@ test('a change that told no transaction id and lost its answer claims neither ou
   await expect(done).rejects.toBeInstanceOf(OutcomeUnknown);
 });
 
-test('a read that waited for the writers has its rows, whatever becomes of the end of its transaction', async () => {
+test('a read that waited for the writers returns its rows, even if the end of its transaction fails', async () => {
   const id = newId();
   await change((tx) => tx.text(insertTeam, [id, id]));
   wire = 'loses only the answer to the commit';

@@ -66,12 +66,12 @@ async function readByWorker(): Promise<boolean> {
 }
 
 describe('openWorkerReads', () => {
-  test('the worker of the team reads, once it is known; until then nobody waits for it', async () => {
+  test('the worker of the team reads once it is known; before that, no read waits for it', async () => {
     expect(await readByWorker()).toBe(false);
     await eventually('a read by the worker', readByWorker);
   });
 
-  test('the coordinator runs what the worker cannot, and the worker goes on with the rest', async () => {
+  test('the coordinator runs what the worker cannot, and the worker continues with the rest', async () => {
     await eventually('a read by the worker', readByWorker);
 
     for (let time = 0; time < 3; time += 1)
@@ -79,13 +79,13 @@ describe('openWorkerReads', () => {
     expect(await readByWorker()).toBe(true);
   });
 
-  test('an error of the statement itself is given to the caller', async () => {
+  test('an error of the statement itself is returned to the caller', async () => {
     await eventually('a read by the worker', readByWorker);
 
     await expect(reads.text(team, 'select 1 / 0', [])).rejects.toMatchObject({ code: '22012' });
   });
 
-  test('no read fails while the worker is away, and it takes part again when it is back', async () => {
+  test('no read fails while the worker is away, and it is used again when it is back', async () => {
     await eventually('a read by the worker', readByWorker);
 
     await worker.stop();
@@ -94,7 +94,7 @@ describe('openWorkerReads', () => {
     await eventually('a read by the worker', readByWorker);
   });
 
-  test('rows come from the shard that the worker has of the team, as long as it has it', async () => {
+  test('rows come from the team’s shard on the worker while the shard is there', async () => {
     await eventually('a read by the worker', readByWorker);
     await database.query(`insert into clients_7 (team_id, id, name) values ($1, $2, 'On its shard')`, [
       team,
@@ -110,7 +110,7 @@ describe('openWorkerReads', () => {
     await eventually('a read of the shard', async () => (await read()).length === 1);
   });
 
-  test('the coordinator reads what every node has: the copies of a changed row differ in the time of the change', async () => {
+  test('the coordinator reads tables copied to every node, as copies of a changed row differ in updated_at', async () => {
     await eventually('a read by the worker', readByWorker);
     const byWorker = '(select count(*)::int from worker_ports where port = inet_client_port())';
     const readBy = async (tables: string) =>
@@ -120,7 +120,7 @@ describe('openWorkerReads', () => {
     expect(await readBy('(select max(c.updated_at) from clients c join depots on true) d')).toEqual(['1']);
   });
 
-  test('another server at the address of the worker is asked who it is, and nothing else', async () => {
+  test('another server at the address of the worker is only asked for its identity', async () => {
     await reads.close();
     await database.query('delete from worker_ports');
     await database.query('update pg_dist_local_group set groupid = 2');

@@ -65,7 +65,7 @@ describe('a visit that falls on a bank holiday', () => {
     ticket: null,
   };
 
-  test('moves past the holidays and the weekend that follow it, or before all of them', () => {
+  test('moves past consecutive holidays and the weekend, or before all of them', () => {
     const moved = (holiday_rule: 'after' | 'before') =>
       visitsBetween({ ...christmas, holiday_rule }, '2026-12-21', '2026-12-30');
 
@@ -90,7 +90,7 @@ describe('a visit that falls on a bank holiday', () => {
   });
 });
 
-test('a load is written down from the first to the last day of its ticket, and not to come', () => {
+test('a load is recorded from the first to the last day of its ticket, and never for a future day', () => {
   const ticket = { status: 'valid', valid_from: '2026-10-01', valid_until: '2026-10-31' };
   const fields = (date: string, today = '2026-10-31') =>
     transferErrors(ticket, { date, quantified: true }, today).map(({ field }) => field);
@@ -102,7 +102,7 @@ test('a load is written down from the first to the last day of its ticket, and n
   expect(fields('2026-10-20', '2026-10-19')).toEqual(['date']);
 });
 
-test('a movement is told of at this moment, but not a millisecond later', () => {
+test('a movement can be recorded at the current moment, but not a millisecond later', () => {
   const container = { status: 'available', location: { type: 'yard' as const, since: null } };
   const now = new Date('2026-10-01T09:00:00Z');
 
@@ -119,7 +119,7 @@ describe('the waste of a household', () => {
     expect(hazardErrors(waste('20 01 21'), 'season_ticket')).toHaveLength(1);
   });
 
-  test('needs no SIC code of its holder; that of a business does, and of the transferor alone', () => {
+  test('needs no SIC code of its holder; waste of a business needs that of the transferor only', () => {
     const party = { ...emptyParty(), name: 'Sam', capacities: ['producer'] };
     const missing = (household: boolean) =>
       missingToLeaveDraft(

@@ -40,7 +40,7 @@ describe('isRealDate', () => {
 });
 
 describe('London days', () => {
-  it('turn at local midnight, in summer an hour before UTC’s', () => {
+  it('change at local midnight, in summer an hour before UTC’s', () => {
     expect(londonDate(new Date('2026-01-31T23:59:59Z'))).toBe('2026-01-31');
     expect(londonDate(new Date('2026-07-31T22:59:59Z'))).toBe('2026-07-31');
     expect(londonDate(new Date('2026-07-31T23:00:00Z'))).toBe('2026-08-01');
@@ -80,14 +80,14 @@ describe('date arithmetic', () => {
     expect(daysBetween('2026-04-01', '2026-03-01')).toBe(-31);
   });
 
-  it('stays within the month where it has no such day', () => {
+  it('uses the last day of a shorter month', () => {
     expect(addMonths('2027-01-31', 1)).toBe('2027-02-28');
     expect(addMonths('2028-02-29', 12)).toBe('2029-02-28');
     expect(addMonths('2026-10-01', 12)).toBe('2027-10-01');
     expect(addMonths('2026-03-31', -1)).toBe('2026-02-28');
   });
 
-  it('ends with the calendar, which has years of four digits', () => {
+  it('stops at the ends of the calendar, which has years of four digits', () => {
     expect(addDays('9999-12-31', 1)).toBe('9999-12-31');
     expect(addMonths('9999-06-30', 12)).toBe('9999-12-31');
     expect(addDays('0001-01-01', -1)).toBe('0001-01-01');
@@ -95,17 +95,17 @@ describe('date arithmetic', () => {
     expect(dayBoundsUtc('0001-01-01').from.toISOString()).toBe('0001-01-01T00:00:00.000Z');
   });
 
-  it('takes a year of two digits for what it is', () => {
+  it('reads a two-digit year literally', () => {
     expect(londonMidnight('0050-06-01').getUTCFullYear()).toBe(50);
     expect(londonMoment('0020-01-01', '10:00').getUTCFullYear()).toBe(20);
   });
 
-  it('refuses what is no date', () => {
+  it('rejects an invalid date', () => {
     expect(() => addDays('2026-02-30', 1)).toThrow(RangeError);
     expect(() => londonMidnight('yesterday')).toThrow(RangeError);
   });
 
-  it('adds what daysBetween counts', () => {
+  it('adds the number of days that daysBetween counts', () => {
     fc.assert(
       fc.property(anyDate, fc.integer({ min: -5000, max: 5000 }), (date, days) => {
         expect(daysBetween(date, addDays(date, days))).toBe(days);
@@ -168,12 +168,12 @@ describe('working days', () => {
     expect(addWorkingDays('2026-06-12', 1, 'scotland')).toBe('2026-06-16');
   });
 
-  it('leave the date alone for none, and refuse to go backwards', () => {
+  it('return the same date for zero, and reject a negative number', () => {
     expect(addWorkingDays('2026-10-04', 0, 'scotland')).toBe('2026-10-04');
     expect(() => addWorkingDays('2026-10-04', -1, 'scotland')).toThrow(RangeError);
   });
 
-  it('always land on a working day, with exactly that many passed', () => {
+  it('always end on a working day, after exactly that many', () => {
     fc.assert(
       fc.property(
         anyDate,

@@ -14,7 +14,7 @@ describe('scaled', () => {
     [1e-7, 4, null],
     [NaN, 2, null],
     [Infinity, 2, null],
-  ])('takes %d with %d decimals as %s', (value, decimals, expected) => {
+  ])('converts %d with %d decimals to %s', (value, decimals, expected) => {
     expect(scaled(value, decimals)).toBe(expected);
   });
 });
@@ -27,11 +27,11 @@ describe('roundHalfUp', () => {
     [-5n, 10n, -1n],
     [-4n, 10n, 0n],
     [0n, 7n, 0n],
-  ])('rounds %d/%d to %d, a half going away from zero', (numerator, denominator, expected) => {
+  ])('rounds %d/%d to %d, a half away from zero', (numerator, denominator, expected) => {
     expect(roundHalfUp(numerator, denominator)).toBe(expected);
   });
 
-  it('is never more than half away, and is odd', () => {
+  it('has an error of at most a half, and is symmetric around zero', () => {
     fc.assert(
       fc.property(fc.bigInt(), fc.bigInt({ min: 1n, max: 10n ** 12n }), (numerator, denominator) => {
         const rounded = roundHalfUp(numerator, denominator);
@@ -44,7 +44,7 @@ describe('roundHalfUp', () => {
 });
 
 describe('toSafeNumber', () => {
-  it('refuses what a number cannot hold exactly', () => {
+  it('rejects a value that a number cannot hold exactly', () => {
     expect(toSafeNumber(9007199254740991n)).toBe(9007199254740991);
     expect(() => toSafeNumber(9007199254740992n)).toThrow(RangeError);
   });

@@ -43,7 +43,7 @@ describe('toPence and toPounds', () => {
     expect(toPence(pounds)).toBeNull();
   });
 
-  it('are each other’s inverse for every amount that fits', () => {
+  it('are inverse for every amount in range', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e14, max: 1e14 }), (pence) => {
         expect(toPence(toPounds(pence))).toBe(pence);
@@ -67,7 +67,7 @@ describe('totals', () => {
     expect(totals([line(8.15, 1000)], registered).subtotal_pence).toBe(8150);
   });
 
-  it('works VAT out on the sum of a rate’s lines, so that itemising does not change it', () => {
+  it('calculates VAT on the sum of a rate’s lines, so splitting a line does not change it', () => {
     const result = totals([line(1, 3), line(1, 3), line(1, 3)], registered);
     expect(result).toMatchObject({ subtotal_pence: 9, vat_pence: 2, total_pence: 11 });
     expect(result.lines.map((priced) => priced.vat_pence)).toEqual([1, 1, 0]);
@@ -96,7 +96,7 @@ describe('totals', () => {
     expect(result.legends[0]).toContain('Reverse charge');
   });
 
-  it('charges no VAT for a trader who is not registered, whatever the line says', () => {
+  it('charges no VAT for an unregistered trader, regardless of the line', () => {
     const result = totals([line(1, 1000), line(1, 1000, 'reverse_charge')], { registered: false });
     expect(result).toMatchObject({ vat_pence: 0, total_pence: 2000, groups: [], legends: [] });
     expect(result.reverse_charge_vat_pence).toBe(0);
@@ -107,7 +107,7 @@ describe('totals', () => {
     expect(totals([line(-0.5, 101)], registered)).toMatchObject({ subtotal_pence: -51, vat_pence: -10 });
   });
 
-  it('is nothing for no lines', () => {
+  it('is zero for no lines', () => {
     expect(totals([], registered)).toMatchObject({
       lines: [],
       subtotal_pence: 0,
@@ -116,7 +116,7 @@ describe('totals', () => {
     });
   });
 
-  it('refuses quantities and discounts it could not take exactly', () => {
+  it('rejects quantities and discounts that it cannot represent exactly', () => {
     expect(() => totals([line(0.00001, 100)], registered)).toThrow(RangeError);
     expect(() => totals([line(1, 100, 'standard', 100.5)], registered)).toThrow(RangeError);
     expect(() => totals([line(1, 100, 'standard', -1)], registered)).toThrow(RangeError);
@@ -153,7 +153,7 @@ describe('totals', () => {
 });
 
 describe('VAT codes', () => {
-  it('carry the rates in force and know no others', () => {
+  it('have the rates in force, and no other codes exist', () => {
     expect(vatCodes.map(({ code, rate_percent }) => [code, rate_percent])).toEqual([
       ['standard', 20],
       ['reduced', 5],
@@ -179,7 +179,7 @@ describe('VAT numbers', () => {
     expect(vatNumberValid(text)).toBe(true);
   });
 
-  it('accepts the newer series, whose check digits are 55 further on', () => {
+  it('accepts the newer series, whose check digits are 55 higher', () => {
     expect(vatNumberValid('GB123456727')).toBe(true);
   });
 
@@ -203,7 +203,7 @@ describe('VAT numbers', () => {
     expect(normaliseVatNumber('nonsense')).toBeNull();
   });
 
-  it('notice two neighbouring digits that changed places', () => {
+  it('are rejected if two neighbouring digits are swapped', () => {
     for (const swapped of ['213456782', '124356782', '123465782', '123457682', '123456872', '123456728']) {
       expect(vatNumberValid(swapped)).toBe(false);
     }

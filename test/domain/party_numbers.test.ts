@@ -14,7 +14,7 @@ const englandAndWales = ['england', 'wales'];
 const scotland = ['scotland'];
 const ireland = ['northern_ireland'];
 
-test('numbers are kept in capitals with single spaces', () => {
+test('numbers are stored in upper case with single spaces', () => {
   expect(normaliseRegistrationNumber('  roc   ut  1234 ')).toBe('ROC UT 1234');
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { containerName, counted } from '../../domain/quantities.ts';
 
-test('one of a thing is counted in the singular', () => {
+test('a quantity of one is in the singular', () => {
   expect(counted(1, 'containers')).toBe('1 container');
   expect(counted(2, 'containers')).toBe('2 containers');
   expect(counted(1, 'm3')).toBe('1 m3');

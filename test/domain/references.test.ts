@@ -33,7 +33,7 @@ describe('formatReference', () => {
     expect(new Set(Object.values(firsts)).size).toBe(Object.keys(firsts).length);
   });
 
-  it('refuses what is no count', () => {
+  it('rejects an invalid count', () => {
     for (const wrong of [0, -1, 1.5, NaN, 2 ** 53])
       expect(() => formatReference('note', wrong)).toThrow(RangeError);
   });

@@ -29,14 +29,14 @@ describe('carrier registrations', () => {
   });
 
   it.each(['CBDU12', 'CBDX12345', 'SEA/12345', 'WCR/1234567', 'PCT-AB-123', 'ROC XT 12', ''])(
-    'finds no form for %j',
+    'finds no format for %j',
     (text) => {
       expect(carrierRegistrationNations(text)).toEqual([]);
       expect(carrierTier(text)).toBeNull();
     },
   );
 
-  it('tell the tier where the number does', () => {
+  it('give the tier if the number contains it', () => {
     expect(carrierTier('CBDU12345')).toBe('upper');
     expect(carrierTier('cbdl12345')).toBe('lower');
     expect(carrierTier('ROC LT 12')).toBe('lower');
@@ -66,19 +66,19 @@ describe('site authorisations', () => {
   });
 
   it.each(['AB1234C', 'EPR-AB1234CD', 'WML1234', 'PPC/X/1234567', 'P123/56A', 'WML 12/3', 'EAS/P/12345', ''])(
-    'finds no form for %j',
+    'finds no format for %j',
     (text) => {
       expect(authorisationNations(text)).toEqual([]);
     },
   );
 
-  it('keep the inner spaces that belong to the number', () => {
+  it('keep the spaces that are part of the number', () => {
     expect(normaliseRegistrationNumber('  wppc   12/34 ')).toBe('WPPC 12/34');
   });
 });
 
 describe('exemptions and operator licences', () => {
-  it('are known by their form', () => {
+  it('are recognised by their format', () => {
     expect(isExemptionNumber('wex123456')).toBe(true);
     expect(isExemptionNumber('WEX12345')).toBe(false);
     expect(isOperatorLicence('OB 1234567')).toBe(true);
@@ -119,7 +119,7 @@ describe('normaliseHazardCode', () => {
 });
 
 describe('normaliseUnNumber', () => {
-  it('writes the letters out and refuses other lengths', () => {
+  it('adds the letters UN and rejects other lengths', () => {
     expect(normaliseUnNumber('un 1203')).toBe('UN1203');
     expect(normaliseUnNumber('1203')).toBe('UN1203');
     for (const wrong of ['UN120', '12033', '']) expect(normaliseUnNumber(wrong)).toBeNull();
@@ -152,7 +152,7 @@ describe('a permit and its regulator', () => {
     ['EAS/P/123456', 'NRW', true],
     ['any text', 'EA', false],
     ['EPR/AB1234CD', 'Calderdale Council', false],
-  ])('%j issued by %s is a number of another nation: %s', (number, regulator, expected) => {
+  ])('%j issued by %s belongs to another nation: %s', (number, regulator, expected) => {
     expect(issuedElsewhere(number, regulator)).toBe(expected);
   });
 

@@ -31,7 +31,7 @@ describe('what a site accepts', () => {
 });
 
 describe('more deposited than collected', () => {
-  test.each([-0.001, 0])('not with %s kg', (kg) => {
+  test.each([-0.001, 0])('no warning at %s kg', (kg) => {
     expect(overDeposited(kg)).toEqual([]);
   });
 
@@ -39,7 +39,7 @@ describe('more deposited than collected', () => {
     [0.001, '0.001'],
     [1.23456, '1.235'],
     [120, '120'],
-  ])('%s kg more', (kg, words) => {
+  ])('a warning at %s kg more', (kg, words) => {
     expect(overDeposited(kg)).toEqual([
       {
         code: 'over_deposit',

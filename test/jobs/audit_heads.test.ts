@@ -84,7 +84,7 @@ describe('the heads kept outside the database', () => {
     ]);
   });
 
-  test('show that the last rows and the last seal were cut off, which the chain alone cannot', async () => {
+  test('reveal that the last rows and the last seal were cut off, which the chain alone cannot', async () => {
     await sealed('A');
     await sealed('B');
     await cutTail();
@@ -93,7 +93,7 @@ describe('the heads kept outside the database', () => {
     expect([status, report.faults, report.heads.faults]).toEqual([1, [], [{ seal: 2, fault: 'cut_off' }]]);
   });
 
-  test('show it too when other rows were sealed in their place, and the sealer says so at once', async () => {
+  test('also reveal that other rows were sealed in their place, and the sealer reports it at once', async () => {
     await sealed('A');
     await sealed('B');
     await cutTail();
@@ -104,7 +104,7 @@ describe('the heads kept outside the database', () => {
     expect([status, report.faults, report.heads.faults]).toEqual([1, [], [{ seal: 2, fault: 'rewritten' }]]);
   });
 
-  test('cannot be forged without the key, nor lose a line between two others', async () => {
+  test('cannot be forged without the key, and a removed line is reported', async () => {
     for (const name of ['A', 'B', 'C']) await sealed(name);
     const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
     const forged = JSON.stringify({ ...JSON.parse(lines[2]!), mac: 'f'.repeat(64) });
@@ -126,7 +126,7 @@ describe('the heads kept outside the database', () => {
     expect(stderr).toContain('the end of its history cannot be verified');
   });
 
-  test('of several processes on one folder stay whole, and on folders of their own are each enough', async () => {
+  test('stay intact if several processes share a folder, and separate folders are each sufficient', async () => {
     const one = join(dataDir, headsFolder);
     const heads = Array.from({ length: 20 }, (_, i) => ({
       team_id: team.team_id,

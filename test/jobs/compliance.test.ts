@@ -102,7 +102,7 @@ test('a date entered late, or days missed, announce only the nearest stage', asy
   ]);
 });
 
-test('a renewal starts again; the old date entered again is not announced twice', async () => {
+test('a renewal is announced again; re-entering the old date does not announce it twice', async () => {
   const id = await vehicle({ mot_expires_on: addDays(start, 7) });
   const renew = (mot_expires_on: string) =>
     world.change((db) => db.update('vehicles', id, { mot_expires_on }, 'id'));

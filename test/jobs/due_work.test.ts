@@ -35,14 +35,14 @@ test.each([
   ['2026-06-30T22:59:59Z', '2026-06-30'],
   ['2026-06-30T23:00:00Z', '2026-07-01'],
   ['2026-12-01T00:00:00Z', '2026-12-01'],
-])('at %s the notes of %s are completed: the day is that of London', async (now, day) => {
+])('at %s the notes of %s are completed, by the date in London', async (now, day) => {
   const { context, asked } = recorded([[]], now);
   await noteTransfers.run(context);
 
   expect(asked.map(([today]) => today)).toEqual([day]);
 });
 
-test('each payment session is asked about once, in the name of its own team, page after page', async () => {
+test('each payment session is checked once, in the name of its own team, page by page', async () => {
   const first = [
     { team_id: 'a', id: '1' },
     { team_id: 'b', id: '2' },

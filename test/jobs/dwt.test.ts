@@ -99,7 +99,7 @@ const runScheduled = (work: ScheduledWork, now: Date) =>
 /** What goes wrong: on the wire, or in the process before or after Defra is called. */
 const troubles = ['none', 'cut_before', 'cut_after', 500, 429, 'dies_before', 'dies_after'] as const;
 
-test('the network or the process cut at every step: Defra never has a receipt twice', async () => {
+test('Defra never gets a receipt twice if the network or the process fails at any step', async () => {
   const all: { id: string; reference: string }[] = [];
   while (all.length < receiptCount)
     all.push(
@@ -153,7 +153,7 @@ test('the network or the process cut at every step: Defra never has a receipt tw
   expect(state.movements.size).toBe(all.length);
 });
 
-test('a process that died between: after five minutes the receipt is unknown, people are notified, nothing is sent', async () => {
+test('five minutes after a process dies, the receipt is unknown, people are notified and nothing is sent', async () => {
   const { id, reference } = await receiptOf();
   const { id: answered } = await receiptOf();
   state.trouble = () => 'none';
@@ -177,7 +177,7 @@ test('a process that died between: after five minutes the receipt is unknown, pe
   expect(atDefra(reference)).toEqual([]);
 });
 
-test('an answer that comes after the attempt was given up counts if Defra has the receipt', async () => {
+test('a late answer to an abandoned attempt counts if Defra has the receipt', async () => {
   const { id, reference } = await receiptOf();
   const waste_tracking = tracking();
   const slow: WasteTracking = {
@@ -194,7 +194,7 @@ test('an answer that comes after the attempt was given up counts if Defra has th
   expect([await statusOf(id), atDefra(reference).length]).toEqual(['submitted', 1]);
 });
 
-test('wrong credentials and an address where nobody listens: certain not to be sent', async () => {
+test('a receipt is reported as not sent after wrong credentials or a refused connection', async () => {
   const nobody = createWasteTracking({ url: 'http://127.0.0.1:9', is_stand_in: true }, noWait);
   const submission = { method: 'POST' as const, waste_tracking_id: null, payload: {} };
   const access = { environment: 'test' as const, client_id: 'client', client_secret: 'secret' };
@@ -317,7 +317,7 @@ test('an approval test that Defra rejects shows why, and one without a result sa
   expect(results[1]!.waste_tracking_id).not.toBeNull();
 });
 
-test('each approval scenario passes with its own example and fails without what it asks for', () => {
+test('each approval scenario passes with its own example and fails without what it requires', () => {
   const receiver = {
     name: 'Elland',
     permit_number: 'EPR/AB1234CD',

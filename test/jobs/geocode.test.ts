@@ -38,7 +38,7 @@ afterAll(async () => {
   await new Promise((resolve) => provider.close(resolve));
 });
 
-test('a provider that does not answer holds up no change: places follow when it does', async () => {
+test('a provider that does not answer delays no change, and places are added when it does', async () => {
   const { key } = await newTeam({ database_url: database.url });
   const own = { key, base_url: server.base_url };
   const { body: client } = await call('createClient', { ...own, body: { name: 'Forty sites' } });

@@ -72,7 +72,7 @@ async function isWaiting(): Promise<boolean> {
 }
 
 describe('an import whose workers are killed', () => {
-  test('writes each row once, and is undone row by row as often', async () => {
+  test('writes each row once, and its undo deletes each row once', async () => {
     const csv = `name\n${Array.from({ length: rows }, (_, n) => `Client ${n}\n`).join('')}`;
     const batch = await standingBatch(csv);
     const commit = await world.startJob({ batch_id: batch }, { kind: 'import_commit' });

@@ -31,7 +31,7 @@ describe('a job', () => {
     expect(await world.effects()).toEqual({ plan: 1, 'item 0': 1, 'item 1': 1, 'item 3': 1, 'item 4': 1 });
   });
 
-  test('that is queued in a change which is undone does not exist', async () => {
+  test('queued in a change that is rolled back does not exist', async () => {
     await world
       .change(async (db) => {
         await db.run(`insert into jobs (team_id, id, kind, params, created_by, created_by_name, key_prefix, request_id)
@@ -53,7 +53,7 @@ describe('a job', () => {
     expect(await world.database.query('select from job_items')).toEqual([]);
   });
 
-  test('goes on past an item that fails; what that item wrote is undone', async () => {
+  test('continues after a failing item, whose writes are undone', async () => {
     world.work();
 
     const id = await world.startJob({ items: 4, fail: ['item 1'] });
@@ -103,7 +103,7 @@ describe('a job', () => {
     expect(await world.effects()).toEqual({});
   });
 
-  test('of a kind this program does not know is left to a program that does', async () => {
+  test('of a kind unknown to this program is left to a program that knows it', async () => {
     const id = await world.startJob({}, { kind: 'of_a_newer_version' });
     world.work();
     await world.ended(await world.startJob({ items: 1 }));
@@ -111,7 +111,7 @@ describe('a job', () => {
     expect(await world.job(id)).toMatchObject({ status: 'queued', attempts: 0 });
   });
 
-  test('keeps the file it makes, whole, below its team', async () => {
+  test('stores the complete file that it makes in the folder of its team', async () => {
     world.work();
 
     const ended = await world.ended(await world.startJob({ items: 2, file: true }));
@@ -130,7 +130,7 @@ describe('a job', () => {
     expect(ended.error).toBe('Something went wrong on our side. Nothing was changed.');
   });
 
-  test('waits while the database has no lock for it, and is not failed by that', async () => {
+  test('waits while the database has no lock for it, and does not fail', async () => {
     const busy = {
       kind: 'busy',
       plan: async () => ({ items: [{ ref: 'one' }] }),
@@ -154,7 +154,7 @@ describe('a job', () => {
     expect(ended).toMatchObject({ status: 'succeeded', done: 1, failed: 0 });
   });
 
-  test('of one team, however long, does not keep another team waiting', async () => {
+  test('of one team does not keep another team waiting, regardless of its length', async () => {
     world.work({ concurrency: 3 });
     for (let n = 0; n < 4; n += 1) await world.startJob({ items: 200, slow_ms: 20 });
     await eventually('the first team keeps two workers busy', async () => {
@@ -175,7 +175,7 @@ describe('a job', () => {
   });
 });
 
-test('a worker that loses its database for a while goes on when it is back', async () => {
+test('a worker that loses its database continues when the database is back', async () => {
   world.work();
   const id = await world.startJob({ items: 60, slow_ms: 10 });
   await eventually('some items are done', async () => (await world.job(id)).done >= 3);

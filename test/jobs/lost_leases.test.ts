@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-test('a lease that another process has taken is reported as lost; its holder’s is extended', async () => {
+test('a lease taken by another process is reported as lost, and a lease still held is extended', async () => {
   const [ours, theirs] = [await world.startJob({ items: 1 }), await world.startJob({ items: 1 })];
   const [token, stranger] = [randomUUID(), randomUUID()];
   for (const [id, holder] of [
@@ -119,7 +119,7 @@ test('a job that is cancelled while its file is written leaves no file', async (
   expect(await files()).toEqual([]);
 });
 
-describe('a task that the outside', () => {
+describe('a task that a provider', () => {
   const mailing = (kind: 'refused' | 'away') =>
     world.work({
       kinds: kindsWith({
@@ -150,14 +150,14 @@ describe('a task that the outside', () => {
   };
   beforeEach(() => void attempts.splice(0));
 
-  test('refuses for good is tried once', async () => {
+  test('refuses permanently is tried once', async () => {
     mailing('refused');
 
     expect(await failed()).toEqual({ status: 'failed', error: 'The mail server answered refused.' });
     expect(attempts).toEqual([1]);
   });
 
-  test('does not take now is tried again', async () => {
+  test('cannot accept now is tried again', async () => {
     mailing('away');
 
     expect((await failed()).status).toBe('failed');
@@ -165,7 +165,7 @@ describe('a task that the outside', () => {
   });
 });
 
-test('a job that was in trouble twenty times waits about a minute and no longer', async () => {
+test('a job that failed twenty times waits about a minute and no longer', async () => {
   const id = await world.startJob({ items: 2 });
   const first = world.work();
   await world.ended(id);

@@ -62,7 +62,7 @@ async function visitsOf(schedule: string): Promise<string[]> {
 
 const weeks = [0, 7, 14, 21, 28].map((days) => addDays(today, days));
 
-test('each morning the collections up to the horizon are made, once, and not under a ticket that has ended', async () => {
+test('each morning the collections up to the horizon are made once, and not under an expired ticket', async () => {
   const noteId = newId();
   await world.change((db) =>
     db.insert(
@@ -118,7 +118,7 @@ test('each morning the collections up to the horizon are made, once, and not und
   expect(audit).toEqual([{ type: 'system' }]);
 });
 
-test('a day that came within the horizon since is made, and no other again', async () => {
+test('a day that newly falls within the horizon is made, and no other day again', async () => {
   const schedule = await newSchedule({ rrule: 'FREQ=DAILY' });
   await runOnce();
   await world.database.query('delete from schedule_visits where schedule_id = $1 and due_on > $2', [
@@ -133,7 +133,7 @@ test('a day that came within the horizon since is made, and no other again', asy
   expect(days.at(-1)).toBe(addDays(today, 28));
 });
 
-test('a vehicle that was sold is not planned, and a client that was deleted is not visited', async () => {
+test('a sold vehicle is not planned, and a deleted client is not visited', async () => {
   const [vehicleId, goneId] = [newId(), newId()];
   await world.change(async (db) => {
     await db.insert('vehicles', { id: vehicleId, registration: 'AB12CDE', archived_at: new Date() }, 'id');

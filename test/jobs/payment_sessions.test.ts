@@ -59,7 +59,7 @@ describe.each([
   ['stripe', connectStripe],
   ['gocardless', connectGocardless],
 ] as const)('a payment at %s whose callback is lost', (provider, connect) => {
-  test('is found out by asking, once the session is 20 minutes old, and recorded once', async () => {
+  test('is found by polling once the session is 20 minutes old, and is recorded once', async () => {
     const team = await newTeam({ database_url: database.url });
     const place = { key: team.key, base_url: server.base_url };
     await connect(place);
@@ -88,7 +88,7 @@ describe.each([
     ]);
   });
 
-  test('is not done for a session without a payment', async () => {
+  test('is not recorded for a session without a payment', async () => {
     const team = await newTeam({ database_url: database.url });
     const place = { key: team.key, base_url: server.base_url };
     await connect(place);

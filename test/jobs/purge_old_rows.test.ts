@@ -42,7 +42,7 @@ async function run(): Promise<number> {
 const ids = async (table: string) =>
   (await database.query<{ id: string }>(`select id from ${table} order by id`)).map(({ id }) => id);
 
-test('events go after their days, unless they still have to be sent', async () => {
+test('events are deleted after their retention, unless they still have to be sent', async () => {
   const event = (id: string, days: number) =>
     database.query(
       `insert into events (id, team_id, type, api_version, body, created_at) values ($1, $2, 'note.signed', 'v', '{}', $3)`,
@@ -74,7 +74,7 @@ test('events go after their days, unless they still have to be sent', async () =
   expect(await ids('events')).toEqual(['is_sent', 'waits', 'young']);
 });
 
-test('public links go after their days from when they end; one that still works stays, however old', async () => {
+test('public links are deleted after their retention, and a working link is kept regardless of its age', async () => {
   const link = async (madeDaysAgo: number, endsDaysAgo: number) => {
     const id = newId();
     await database.query(
@@ -92,7 +92,7 @@ test('public links go after their days from when they end; one that still works 
   expect(await ids('public_tokens')).toEqual(kept.sort());
 });
 
-test('notifications go after their days, in batches that hold no locks for long', async () => {
+test('notifications are deleted after their retention, in batches that hold no locks for long', async () => {
   await database.query(
     `insert into notifications (team_id, id, user_id, kind, title, created_at)
      select $1, gen_random_uuid(), $2, 'k', 't', $3 from generate_series(1, 2500)`,
@@ -108,7 +108,7 @@ test('notifications go after their days, in batches that hold no locks for long'
   expect(await ids('notifications')).toEqual([young]);
 });
 
-test('sessions go a week after their end, and sign-in links a day after theirs', async () => {
+test('sessions are deleted a week after their end, and sign-in links a day after theirs', async () => {
   const sessions = ['8 days ago', '6 days ago', 'in an hour'];
   const ends = [daysAgo(8), daysAgo(6), daysAgo(-1 / 24)];
   for (const [at, device] of sessions.entries()) {
@@ -131,7 +131,7 @@ test('sessions go a week after their end, and sign-in links a day after theirs',
   expect(await database.query('select from sign_in_links')).toHaveLength(2);
 });
 
-test('what providers reported goes after two years, unless it still has to be worked', async () => {
+test('provider reports are deleted after two years, unless they still have to be processed', async () => {
   const reported = (event: string, days: number, outcome: string) =>
     database.query(
       `insert into provider_events (team_id, id, provider, event_id, type, outcome, received_at)
@@ -188,7 +188,7 @@ test.each<[string, string, number, (days: number) => [string, unknown[]]]>([
       [team, newId(), daysAgo(days)],
     ],
   ],
-])('%s stays in %s for %i days and goes then', async (_what, table, days, row) => {
+])('%s is kept in %s for %i days and then deleted', async (_what, table, days, row) => {
   for (const age of [days + 0.01, days - 0.01, -0.5]) await database.query(...row(age));
 
   await run();

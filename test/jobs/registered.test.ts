@@ -9,7 +9,7 @@ test('every kind of job and task is listed under its own name', () => {
   expect(listed.map(([name]) => name)).toEqual(listed.map(([, definition]) => definition.kind));
 });
 
-test('work due by the clock has its own names, a time that exists, and none that a change of the clocks moves', () => {
+test('scheduled work has unique names and existing times that no clock change moves', () => {
   const names = scheduledWork.map((work) => work.name);
 
   expect(new Set(names).size).toBe(names.length);
@@ -20,7 +20,7 @@ test('work due by the clock has its own names, a time that exists, and none that
   }
 });
 
-test('work due by the clock runs at its own time: what people read in the morning, what they never see at night', () => {
+test('scheduled work runs at its own time: in the morning if people read it, otherwise at night', () => {
   expect(Object.fromEntries(scheduledWork.map(({ name, cron }) => [name, cron]))).toEqual({
     check_payment_sessions: '20 * * * *',
     compliance_expiring: '0 6 * * *',

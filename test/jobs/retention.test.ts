@@ -65,7 +65,7 @@ describe('the file of a job', () => {
     expect(await file(id)).toBeNull();
   });
 
-  test('is not swept while a backup runs, which may refer to it', async () => {
+  test('is not swept while a backup runs, as the backup may refer to it', async () => {
     const worker = world.work();
     const { id } = await world.ended(await world.startJob({ items: 1, file: true }));
     await worker.drain();

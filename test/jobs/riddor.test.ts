@@ -57,7 +57,7 @@ const told = async () =>
   ).map(({ title }) => title);
 
 describe('reminders of reports that are due', () => {
-  test('go out three days before, the day before and on the last day, each once, over the end of summer time', async () => {
+  test('are sent three days before, the day before and on the last day, once each, across the end of summer time', async () => {
     // Due on 26 October 2026; the clocks go back on the 25th.
     await accident({ date: '2026-10-11', days_lost: 9 });
     const counts: number[] = [];
@@ -71,14 +71,14 @@ describe('reminders of reports that are due', () => {
     expect((await told()).join()).not.toContain('Holt');
   });
 
-  test('of missed mornings only the nearest is made up for', async () => {
+  test('are caught up for only the nearest of several missed mornings', async () => {
     await accident({ date: '2026-10-11', days_lost: 9 });
     await runOn('2026-10-28');
 
     expect(await told()).toEqual([expect.stringContaining('was due on 26 October 2026')]);
   });
 
-  test('there is no reminder of what was reported or need not be reported', async () => {
+  test('are not sent for accidents already reported or not reportable', async () => {
     await accident({ date: '2026-10-11', days_lost: 9 }, { riddor_reference: 'F2508-1' });
     await accident({ date: '2026-10-11', days_lost: 7 });
     await runOn('2026-10-25');
@@ -97,7 +97,7 @@ describe('a person who is still off work', () => {
       }>('select days_lost, riddor_category, riddor_due_by from accidents where id = $1', [id])
     )[0];
 
-  test('makes the accident one that must be reported on the ninth morning after it', async () => {
+  test('makes the accident reportable on the ninth morning after it', async () => {
     const id = await accident({ date: '2026-10-20', off_work: true });
     await runOn('2026-10-28');
     expect(await state(id)).toMatchObject({ days_lost: 7, riddor_category: 'over_three_day' });
@@ -108,7 +108,7 @@ describe('a person who is still off work', () => {
     expect(await told()).toEqual([expect.stringContaining('is due by 4 November 2026')]);
   });
 
-  test('changes no category that somebody set', async () => {
+  test('does not change a category that a person set', async () => {
     const set = { riddor_category: 'specified_injury' as const, riddor_override_reason: 'Fracture found' };
     const id = await accident({ date: '2026-10-20', off_work: true, ...set });
     await runOn('2026-10-29');

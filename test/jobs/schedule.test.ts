@@ -34,7 +34,7 @@ const finished = () =>
     return run;
   });
 
-describe('work due by the clock', () => {
+describe('scheduled work', () => {
   test('is done by one of two processes at each tick', async () => {
     await Promise.all(['first', 'second'].map((name) => world.workerProcess(name, { TICK: '1' })));
     const effects = await eventually('several ticks were heard', async () => {
@@ -46,7 +46,7 @@ describe('work due by the clock', () => {
     expect(new Set(Object.values(effects))).toEqual(new Set([1]));
   });
 
-  test('that was missed while no process ran is made up for, once', async () => {
+  test('missed while no process ran is caught up once', async () => {
     let runs = 0;
     const work = yearly(async () => void (runs += 1));
     await missed(600);
@@ -66,7 +66,7 @@ describe('work due by the clock', () => {
     expect(runs).toBe(1);
   });
 
-  test('that fails keeps its error and is planned again', async () => {
+  test('that fails keeps its error and is scheduled again', async () => {
     await missed(1);
     world.work({ kinds: kindsWith({ schedule: [yearly(() => Promise.reject(new Error('no luck')))] }) });
 
@@ -115,7 +115,7 @@ describe('the upkeep', () => {
     });
   }
 
-  test('forgets kept answers after 24 hours and no sooner, more than one batch of them', async () => {
+  test('deletes kept answers after 24 hours and not before, in more than one batch', async () => {
     await world.database.query(
       `insert into idempotency_keys (team_id, key, fingerprint, status, body, created_at)
        select $1, n::text, '', 200, '', now() - case when n <= 2300 then interval '25 hours' else interval '23 hours' end
@@ -130,7 +130,7 @@ describe('the upkeep', () => {
     ]);
   });
 
-  test('forgets the windows of keys that were silent for an hour', async () => {
+  test('deletes the rate-limit windows of keys that were not used for an hour', async () => {
     await world.database.query(
       `insert into rate_limits (key_id, at_ms, hits) values
          ('silent', array[(extract(epoch from now()) * 1000)::bigint - 3700000], '{1}'), ('empty', '{}', '{}'),

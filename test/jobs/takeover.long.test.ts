@@ -37,7 +37,7 @@ describe('a worker that is lost in the middle of an item', () => {
     expect(await audited(world)).toBe(20);
   });
 
-  test('stopped past its lease: another goes on; when it wakes up, what it had begun comes to nothing', async () => {
+  test('stopped past its lease: another process continues, and the unfinished work of the first is discarded', async () => {
     const first = await world.workerProcess('first');
     const id = await world.startJob({ items: 20, stop: { ref: 'item 7', signal: 'SIGSTOP' } });
     await eventually('the first worker stands still', async () => (await world.job(id)).done === 7);
@@ -61,7 +61,7 @@ describe('a worker that is lost in the middle of an item', () => {
     expect(await audited(world)).toBe(23);
   });
 
-  test('an item that crashes every worker fails after five attempts, and the rest is done', async () => {
+  test('an item that crashes every worker fails after five attempts, and the other items are done', async () => {
     const id = await world.startJob({ items: 3, stop: { ref: 'item 1', signal: 'SIGKILL' } });
     await once(await world.workerProcess('first'), 'exit');
     await world.database.query('update jobs set attempts = 5 where attempts = 0');

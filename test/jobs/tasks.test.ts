@@ -35,7 +35,7 @@ const ended = (id: string) =>
     return row;
   });
 
-test('is done once, and what is written of it goes with its end', async () => {
+test('a task is done once, and its history entry is written with its end', async () => {
   world.work();
 
   const id = await queue({ mark: 'a' });
@@ -49,7 +49,7 @@ test('is done once, and what is written of it goes with its end', async () => {
   ).toEqual([{ actor: 'system', source: 'system' }]);
 });
 
-test('queued in a change that is undone is never done', async () => {
+test('a task queued in a change that is rolled back is never done', async () => {
   await world
     .change(async (db) => {
       await enqueueTask(db, 'mark' as never, { mark: 'never' } as never);
@@ -62,7 +62,7 @@ test('queued in a change that is undone is never done', async () => {
   expect(Object.keys(await world.effects()).filter((mark) => mark.startsWith('never'))).toEqual([]);
 });
 
-test('that fails is tried again after each of its delays, and the outside sees one id throughout', async () => {
+test('a failed task is retried after each of its delays, with the same id each time', async () => {
   world.work();
 
   const id = await queue({ mark: 'b', failures: 2 });
@@ -71,7 +71,7 @@ test('that fails is tried again after each of its delays, and the outside sees o
   expect(await world.effects()).toEqual({ [`b of ${id}`]: 1 });
 });
 
-test('that fails once more than it has delays has failed for good and says why', async () => {
+test('a task that fails after its last delay fails permanently and keeps the reason', async () => {
   world.work();
 
   const id = await queue({ mark: 'c', failures: 9 });
@@ -80,7 +80,7 @@ test('that fails once more than it has delays has failed for good and says why',
   expect(await world.effects()).toEqual({});
 });
 
-test('that can never succeed is not tried twice', async () => {
+test('a task that can never succeed is not retried', async () => {
   world.work();
 
   expect(await ended(await queue({ mark: 'd', final: true }))).toMatchObject({
@@ -89,7 +89,7 @@ test('that can never succeed is not tried twice', async () => {
   });
 });
 
-test('somebody waits for goes before the many of a bulk', async () => {
+test('a task that somebody waits for is done before bulk tasks', async () => {
   for (let n = 0; n < 30; n += 1) await queue({ mark: `bulk ${n}` }, { bulk: true });
   const urgent = await queue({ mark: 'urgent' });
   world.work({ concurrency: 1 });
@@ -102,7 +102,7 @@ test('somebody waits for goes before the many of a bulk', async () => {
   expect(first!.mark).toBe(`urgent of ${urgent}`);
 });
 
-test('of one team whose provider hangs do not keep the tasks of another waiting', async () => {
+test('tasks of a team whose provider hangs do not delay the tasks of another team', async () => {
   const other = await newTeam({ database_url: world.database.url });
   for (let n = 0; n < 8; n += 1) await queue({ mark: `slow ${n}`, waits_for: 'the end' });
   world.work();
@@ -127,7 +127,7 @@ test('of one team whose provider hangs do not keep the tasks of another waiting'
   await eventually('the slow ones end', async () => Object.keys(await world.effects()).length === 10);
 });
 
-test('starts as soon as its change is committed, in whichever process the worker is', async () => {
+test('a task starts as soon as its change is committed, regardless of the process of the worker', async () => {
   world.work();
   const waker = openJobsWaker(world.database.url, pino({ level: 'silent' }));
   const hints = await world.change(async (db) => {
@@ -142,7 +142,7 @@ test('starts as soon as its change is committed, in whichever process the worker
   expect([...hints]).toEqual(['jobs']);
 });
 
-test('that is planned for later waits', async () => {
+test('a task planned for later waits', async () => {
   const later = await queue({ mark: 'tomorrow' }, { delay_ms: 86_400_000 });
   world.work();
   await ended(await queue({ mark: 'now' }));
@@ -176,7 +176,7 @@ test('a mail leaves with the task’s id as its Message-ID and the stored file a
   expect(mail).toContain(Buffer.from('%PDF-1.7 note').toString('base64'));
 });
 
-test('while a mail server keeps the mails of one team waiting, it is given two of them, and another team’s is sent', async () => {
+test('while a mail server keeps one team’s mails waiting, it gets two of them, and another team’s is sent', async () => {
   const quiet = await newTeam({ database_url: world.database.url });
   const write = { subject: 'Hello', text: 'Hello.' };
   for (const n of [1, 2, 3])
@@ -211,7 +211,7 @@ test('while a mail server keeps the mails of one team waiting, it is given two o
   release();
 });
 
-test('an invoice whose mail is tried three times is one mail: each attempt has the same Message-ID', async () => {
+test('three attempts to mail an invoice have the same Message-ID', async () => {
   const server = await startServer({ DATABASE_URL: world.database.url, ROLES: 'api' });
   const ask = async (operation: string, options: object) =>
     (await call(operation, { key: world.team.key, base_url: server.base_url, ...options })).body;
@@ -241,7 +241,7 @@ test('an invoice whose mail is tried three times is one mail: each attempt has t
   expect(message_ids).toEqual([task!.id, task!.id, task!.id]);
 });
 
-test('three workers all take part: what only three at once can end is ended', async () => {
+test('three workers do three tasks at once', async () => {
   const met = new Set<string>();
   const meet = (name: string) => ({
     kind: 'mark',

@@ -146,7 +146,7 @@ const connection = async () =>
   )[0]!;
 
 describe('the poll of telematics', () => {
-  test('writes each point once, whatever is repeated and whenever its worker is killed', async () => {
+  test('writes each point once, despite repeats and killed workers', async () => {
     feed.pages = recordedPages();
     const env = { KINDS: 'own', SAMSARA_URL: feed.url };
     // In each of these pages, which are the second, fourth and last, a worker is stopped before it commits.
@@ -185,7 +185,7 @@ describe('the poll of telematics', () => {
     expect(feed.asked).toEqual([null, '1', '1', '2', '3', '3', '4', '5', '5']);
   }, 240_000);
 
-  test('notes why a provider could not be read, and asks again later; then it is read', async () => {
+  test('records why a provider could not be read, and reads it on a later retry', async () => {
     feed.pages = recordedPages();
     feed.error = { status: 401, body: { message: 'Token was revoked' } };
     await working(pollTelematics, async () => (await connection()).waits > 600);
@@ -202,7 +202,7 @@ describe('the poll of telematics', () => {
     expect(await stored()).toEqual(times(feed.pages.flat()));
   }, 120_000);
 
-  test('a team whose turn has not come, or that is suspended, is not asked', async () => {
+  test('a team that is not due or is suspended is not polled', async () => {
     feed.pages = recordedPages();
     const ended = async () =>
       (await query('select from schedule_runs where finished_at is not null')).length > 0;
@@ -218,7 +218,7 @@ describe('the poll of telematics', () => {
   }, 120_000);
 });
 
-test('positions are deleted when they are 48 hours old, in batches, and no others', async () => {
+test('positions are deleted in batches once they are 48 hours old, and no others are', async () => {
   const [{ id }] = (await query<{ id: string }>('select id from vehicles limit 1')) as [{ id: string }];
   const seen = (hours: number, count: number) =>
     query(

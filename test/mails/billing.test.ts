@@ -22,7 +22,7 @@ const letter = {
 const account = 'Please pay to Ours Ltd, sort code 12-34-56, account number 12345678, and quote INV-000042.';
 
 describe('the mail of an invoice', () => {
-  test('says what to pay, by when and where; the message stands before the name of the team', () => {
+  test('shows what to pay, by when and where, with the message before the name of the team', () => {
     const { subject, text, html } = invoiceMail({ ...letter, message: 'Thank you for Monday.' });
 
     expect(subject).toBe('Invoice INV-000042 from Ours Ltd');
@@ -37,14 +37,14 @@ describe('the mail of an invoice', () => {
     expect(html).toContain('£1,234.50 by 4 November 2026');
   });
 
-  test('of an invoice that is paid asks for nothing', () => {
+  test('of a paid invoice does not request payment', () => {
     const { text } = invoiceMail({ ...letter, balance: 0 });
 
     expect(text).toContain('The invoice is fully paid.');
     expect(text).not.toMatch(/Please pay|sort code/);
   });
 
-  test('has an account abroad by IBAN and BIC, and the page to pay on where there is one', () => {
+  test('has the IBAN and BIC of an account abroad, and the payment page if there is one', () => {
     const abroad = {
       ...bank,
       sort_code: null,
@@ -64,7 +64,7 @@ describe('the mail of an invoice', () => {
 test.each([
   [false, 'This is a reminder to pay £1,234.50 of invoice INV-000042 by 4 November 2026.'],
   [true, 'Invoice INV-000042 was due on 4 November 2026 and £1,234.50 of it is still unpaid.'],
-])('a reminder of an invoice whose overdue is %s says so', (overdue, sentence) => {
+])('a reminder of an invoice with overdue %s has the matching sentence', (overdue, sentence) => {
   const { subject, text } = reminderMail({ ...letter, overdue });
 
   expect(subject).toBe('Reminder: invoice INV-000042 from Ours Ltd');
@@ -78,7 +78,7 @@ test.each([
   [2, ' This is version 2; it replaces the one you had before.'],
   [3, ' This is version 3; it replaces the one you had before.'],
 ])(
-  'the mail of version %i of a quote names its total and last day, and what it replaces',
+  'the mail of version %i of a quote shows its total and last day, and what it replaces',
   (version, more) => {
     const { text } = quoteMail({
       ...letter,
@@ -98,7 +98,7 @@ test.each([
   [{ applied_to_invoice: 30 }, '£30.00 was deducted from the balance of the invoice.'],
   [{ added_to_credit_balance: 30 }, 'You had paid £30.00 of it, which is now in credit on your account.'],
   [{ amount_refunded: 30 }, 'You had paid £30.00 of it, which was refunded.'],
-])('the mail of a credit note with %j says that alone', (amounts, sentence) => {
+])('the mail of a credit note with %j mentions only that', (amounts, sentence) => {
   const none = { applied_to_invoice: 0, added_to_credit_balance: 0, amount_refunded: 0 };
   const { text } = creditNoteMail({
     ...letter,

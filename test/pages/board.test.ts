@@ -71,7 +71,7 @@ describe('the link of a board', () => {
     expect((await send('GET', `${change(path)}/board.json`, {})).status).toBe(404);
   });
 
-  test('a poll gets what changed since the one before; text that is no moment gets all', async () => {
+  test('a poll returns what changed since the last one; an invalid time returns everything', async () => {
     const first = (await send('GET', `${path}/board.json`, {})).body;
     const [{ id }] = first.jobs.filter(({ state }: any) => state === 'assigned');
     await call('appUpdateCollection', { key: team.key, path: { id }, body: { address: 'Moved' } });

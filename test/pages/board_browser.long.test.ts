@@ -80,7 +80,7 @@ beforeAll(async () => {
     });
   });
 
-  test('it keeps itself current: a job that is done moves on without anybody touching the page', async () => {
+  test('it refreshes itself: a completed job moves without any action on the page', async () => {
     await visit(browser, path, wall, async (page) => {
       await ready(page);
       const id = (await page.locator('.chip.assigned').first().getAttribute('data-job'))!;
@@ -129,7 +129,7 @@ beforeAll(async () => {
     });
   });
 
-  test('a name of a client is text, whatever is in it', async () => {
+  test('the name of a client is always shown as text', async () => {
     await queryShared(`update clients set company = '<img src=x onerror=alert(1)>' where team_id = $1`, [
       team.team_id,
     ]);

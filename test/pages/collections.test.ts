@@ -107,7 +107,7 @@ describe('a link to sign for a collection', () => {
     expect((await auditOf(team, id)).filter(({ action }) => action === 'sign')).toHaveLength(1);
   });
 
-  test('stops working with a newer one, and with the deletion of the collection', async () => {
+  test('stops working when a newer link is made or the collection is deleted', async () => {
     const id = await collection();
     const first = await linkFor(id);
     const second = await linkFor(id);
@@ -129,7 +129,7 @@ describe('a link to sign for a collection', () => {
     });
   });
 
-  test('is refused for what is cancelled, aborted or signed for; a link sent before says so', async () => {
+  test('is refused for a cancelled, aborted or signed collection, and an earlier link shows the reason', async () => {
     const [cancelled, aborted, signed] = await Promise.all([collection(), collection(), collection()]);
     const path = await linkFor(cancelled);
     await change(cancelled, { status: 'cancelled' });
@@ -204,7 +204,7 @@ describe('a link to sign for a collection', () => {
     },
   );
 
-  test('what is missing is said above the form and leads to its field', async () => {
+  test('missing fields are listed above the form and link to their field', async () => {
     const path = await linkFor(await collection());
 
     await visit(browser, path, screens.desktop, async (page) => {

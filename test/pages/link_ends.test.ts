@@ -96,7 +96,7 @@ const kinds: Record<string, { make(): Promise<string>; form?: Record<string, str
 };
 
 describe.each(Object.entries(kinds))('a link %s', (_name, { make, form, parts }) => {
-  test('works until its end; after it page, form and files are gone', async () => {
+  test('works until its end; afterwards its page, form and files are unavailable', async () => {
     const path = await make();
     const statuses = async () => [
       (await send('GET', path)).status,
@@ -122,7 +122,7 @@ describe('a link that was used', () => {
   test.each([
     ['to answer a quote', 'quote.pdf'],
     ['to sign a note', 'note.pdf'],
-  ])('%s gives its PDF until its end and no longer', async (kind, part) => {
+  ])('%s gives its PDF until its end and not afterwards', async (kind, part) => {
     const { make, form } = kinds[kind]!;
     const path = await make();
     expect((await sendForm(path, form!)).status).toBe(200);
@@ -137,7 +137,7 @@ describe('a link that was used', () => {
   });
 });
 
-test('a link that was taken back gives nothing, before its end either', async () => {
+test('a withdrawn link gives nothing, even before its end', async () => {
   const path = await kinds['that shows a note']!.make();
   const digest = createHash('sha256').update(path.split('/')[2]!, 'latin1').digest();
   await queryShared('update public_tokens set revoked_at = now() where digest = $1', [digest]);

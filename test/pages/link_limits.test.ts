@@ -44,7 +44,7 @@ test('one link is shown sixty times a minute', async () => {
   expect(answers.filter((status) => status === 429)).toHaveLength(10);
 });
 
-test('an address that tries links that do not exist is refused after sixty, also for one that does', async () => {
+test('an address that tries unknown links is refused after sixty, even for a valid link', async () => {
   const server = await startServer({ DATABASE_URL: process.env.TEST_DATABASE_URL!, ROLES: 'api' });
   const ask = (path: string) => send('GET', path, { base_url: server.base_url });
   for (let n = 0; n < 60; n += 1) await ask(`/p/guess-${n}`);

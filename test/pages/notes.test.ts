@@ -88,7 +88,7 @@ const filled = { name: 'Sam Pennine', on_behalf_of: 'Pennine Builders Ltd', agre
     expect(pdf).toContain('/Subtype /Image');
   });
 
-  test('a drawing that was cleared is not sent', async () => {
+  test('a cleared drawing is not sent', async () => {
     const { id, url } = await signingLink();
 
     await visit(browser, url, screens.desktop, async (page) => {
@@ -103,7 +103,7 @@ const filled = { name: 'Sam Pennine', on_behalf_of: 'Pennine Builders Ltd', agre
     expect(body.signatures.transferor).toMatchObject({ image_png: null, name: 'Sam Pennine' });
   });
 
-  test('what is missing is said above the form and leads to its field, by keyboard', async () => {
+  test('missing fields are listed above the form and link to their field, by keyboard', async () => {
     const { id, url } = await signingLink();
 
     await visit(browser, url, screens.phone, async (page) => {
@@ -214,7 +214,7 @@ describe('the page to sign a note', () => {
     }
   });
 
-  test('a request for a new link while the old one is used ends with one signature or one living link', async () => {
+  test('a request for a new link while the old one is used gives one signature or one valid link', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, path } = await signingLink();
 
@@ -228,7 +228,7 @@ describe('the page to sign a note', () => {
     }
   });
 
-  test('says so, and stores nothing, if the note was signed, changed or cancelled meanwhile', async () => {
+  test('rejects and stores nothing if the note was signed, changed or cancelled in the meantime', async () => {
     const { id, path } = await signingLink();
     const second = await signingLink('transferee', id);
     await call('appReplaceNote', {
@@ -242,7 +242,7 @@ describe('the page to sign a note', () => {
     expect((await getNote(id)).signatures.transferee.signed_at).toBeNull();
   });
 
-  test('is refused from elsewhere, with a bad picture, without consent; scripts and frames are barred', async () => {
+  test('is refused from another site, with a bad picture or without consent; scripts and frames are blocked', async () => {
     const { id, path } = await signingLink();
 
     expect((await form(path, filled, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
@@ -260,7 +260,7 @@ describe('the page to sign a note', () => {
     );
   });
 
-  test('shows what a note holds as text, whatever it holds', async () => {
+  test('always shows the contents of a note as text', async () => {
     const note = await drafted(team, {
       ...completeNote({
         waste: { description: '<script>alert(1)</script>' },
@@ -278,7 +278,7 @@ describe('the page to sign a note', () => {
 });
 
 describe('links that are mailed', () => {
-  test('are sealed while they wait and lead to the page', async () => {
+  test('are encrypted while they are queued, and lead to the page', async () => {
     const note = await drafted(team);
     const recipientEmail = `${note.id}@pennine.test`;
 

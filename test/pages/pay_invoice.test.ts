@@ -19,7 +19,7 @@ const pictures = process.env.TEST_PICTURES;
   afterAll(() => browser?.close());
 
   test.each(Object.entries(screens))(
-    'on a %s: our page, the provider, and back to what says that it is paid',
+    'on a %s: our page, the provider, and back to the confirmation of payment',
     async (name, screen) => {
       const invoice = await sentInvoice(team, 245);
       const { body: link } = await makeLink(team, invoice.id);

@@ -28,7 +28,7 @@ async function signingLink(): Promise<{ id: string; path: string }> {
 }
 
 describe('the form to sign a note', () => {
-  test('signs the words on the screen: where they changed since, it shows the new ones and asks again', async () => {
+  test('signs the text on the screen; if the note has changed, shows the new text and asks again', async () => {
     const { id, path } = await signingLink();
     const shown = await hiddenFields(path);
     // Not by the API, which lets nothing change while a link is open: by hand, as an error of ours would.
@@ -47,7 +47,7 @@ describe('the form to sign a note', () => {
     expect((await form(path, filled)).status).toBe(200);
   });
 
-  test('keeps no drawing of a form that is refused, and looks at none before it knows that signing is possible', async () => {
+  test('stores no drawing of a rejected form, and reads none before it knows that signing is possible', async () => {
     const { id, path } = await signingLink();
     const image = `data:image/png;base64,${drawnPng}`;
     await sign(team, id, 'transferor');
@@ -58,7 +58,7 @@ describe('the form to sign a note', () => {
     expect(await keptFiles(team.team_id)).toBe(0);
   });
 
-  test('a drawing whose signature is refused is deleted again; one that is given stays', async () => {
+  test('a drawing is deleted if its signature is rejected, and kept if it is accepted', async () => {
     const { id } = await drafted(team, completeNote({ transferor: { sic_code: null } }));
     const drawn = () => sign(team, id, 'transferor', { method: 'drawn', image: drawnPng });
 

@@ -96,7 +96,7 @@ const fields = files.flatMap((file) =>
   ),
 );
 
-test('a field is the column of its name, but for those listed here', () => {
+test('a field is the column of its name, except for those listed here', () => {
   const others = fields.filter(({ name, column }) => column !== name && column !== `${name}_pence`);
 
   expect(Object.fromEntries(others.map(({ field, column }) => [field, column]))).toEqual(renamed);
@@ -171,7 +171,7 @@ function shownTexts(file: string) {
     });
 }
 
-test('what people write is escaped, so that a quotation mark in it breaks no answer', () => {
+test('text from users is escaped, so that a quotation mark does not break an answer', () => {
   const wrong = files
     .flatMap(shownTexts)
     .filter(({ field, kind }) => kind === 'plain' && !writtenByUs.has(field))

@@ -50,7 +50,7 @@ const list = (operation: string, query = {}) =>
 const statuses = (records: { status: string }[]) => [...new Set(records.map(({ status }) => status))].sort();
 
 describe('ensureDemoTeam', () => {
-  test('three processes that start together make it once; who comes later makes nothing', async () => {
+  test('three processes that start together make it once, and later starts make nothing', async () => {
     const pool = openPool(database.url, { name: 'demo test', max: 1 });
 
     const later = await ensureDemoTeam({ pool, url: database.url }, world);
@@ -74,7 +74,7 @@ describe('ensureDemoTeam', () => {
     expect(written.status).toBe(403);
   });
 
-  test('every typed list has records that hold against the contract, in every status', async () => {
+  test('every typed list has records that match the contract, in every status', async () => {
     expect(await list('listClients')).toHaveLength(60);
     expect((await list('listClientLocations')).length).toBeGreaterThan(75);
     expect(await list('listSites')).toHaveLength(6);
@@ -114,7 +114,7 @@ describe('ensureDemoTeam', () => {
     ]);
   });
 
-  test('every record has its history, and nothing in it lies in the future', async () => {
+  test('every record has its history, and nothing in it is in the future', async () => {
     const events = await list('listAuditEvents');
     const created = new Set(
       events.filter(({ action }) => action === 'create').map(({ entity_id }) => entity_id),
@@ -136,7 +136,7 @@ describe('ensureDemoTeam', () => {
     expect(events.every(({ created_at }) => created_at <= now)).toBe(true);
   });
 
-  test('a note of it prints, with the team’s logo', async () => {
+  test('a note of the demo team prints with the team’s logo', async () => {
     const [note] = await list('listNotes', { status: 'complete' });
     const { status, bytes } = await call('getNotePdf', {
       key: demo.partner.key,
@@ -147,7 +147,7 @@ describe('ensureDemoTeam', () => {
     expect([status, bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
   });
 
-  test('tomorrow has 24 jobs at places that are known, and its vehicles and drivers may go', async () => {
+  test('tomorrow has 24 jobs at known places, and its vehicles and drivers may be used', async () => {
     const options = { key: demo.full.key, base_url: server.base_url };
     const day = dayFromNow(1);
     const fleet = await listAll('appListVehicles', options);

@@ -8,7 +8,7 @@ function occurrences({ file, find }: { file: string; find: string }): number {
 }
 
 describe('planted faults', () => {
-  test('each can be planted: its text stands exactly once in its file', () => {
+  test('each can be planted: its text occurs exactly once in its file', () => {
     const wrong = faults.filter((fault) => occurrences(fault) !== 1);
 
     expect(wrong.map(({ name, file }) => `${name}: ${file}`)).toEqual([]);

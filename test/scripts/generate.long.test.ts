@@ -209,7 +209,7 @@ test('writes its own files and no others', async () => {
 });
 
 describe('--check', () => {
-  test('finds the same bytes again, from whichever folder the contract is read', async () => {
+  test('finds the same bytes again, regardless of the folder that the contract is read from', async () => {
     expect(await generate(await writeSpec('elsewhere/spec'), 'out', '--check')).toEqual({
       code: 0,
       output: '',

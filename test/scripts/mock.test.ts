@@ -75,7 +75,7 @@ test('every answer has its own request id', async () => {
   for (const each of ids) expect(each).toMatch(/^req_[0-9a-z]{26}$/);
 });
 
-test('an id that is no UUID names no record', async () => {
+test('an id that is not a UUID matches no record', async () => {
   expect((await ask('getClient', { path: { id: 'abc' } })).status).toBe(404);
 });
 
@@ -109,7 +109,7 @@ test('a list ends: a request with a cursor gets the last page, with other record
   }
 });
 
-test('a page of any origin may call it: the preflight and the request are answered with CORS headers', async () => {
+test('a page of any origin may call it: the preflight and the request get CORS headers', async () => {
   const headers = {
     origin: 'https://partner.example',
     'access-control-request-method': 'POST',
@@ -144,7 +144,7 @@ test('a PDF is a PDF', async () => {
   expect(answer.bytes.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('every error that the typed operations declare can be asked for by its name', async () => {
+test('every error that the typed operations declare can be requested by its name', async () => {
   const missing: string[] = [];
   const asked = new Set<string>();
   for (const { method, path, node } of rawOperations(document)) {
@@ -196,7 +196,7 @@ describe('the flows of a partner hold', () => {
     expect(await runFlows(mock.base_url, keys)).toMatchObject({ code: 0 });
   }, 60_000);
 
-  test('against the service, whose answers drift nowhere from the contract', async () => {
+  test('against the service, whose answers all match the contract', async () => {
     const team = await newTeam();
     const reader = await team.anotherKey({ scopes: ['clients:read'] });
     const keys = { api_key: team.key, read_only_key: reader.key };

@@ -44,7 +44,7 @@ const effective = addMonths(today, 6);
 
 describe('notices send', () => {
   test(
-    'a dry run lists the owners and the mail and tells nobody',
+    'a dry run lists the owners and the mail and notifies nobody',
     async () => {
       await newTeam();
       const first = await notices('send', '--change', change, '--effective', effective, '--dry-run');
@@ -60,7 +60,7 @@ describe('notices send', () => {
   );
 
   test(
-    'tells every owner once, however often it runs, and the log shows each mail',
+    'notifies every owner once, even if it runs again, and the log shows each mail',
     async () => {
       await newTeam();
       const first = await notices('send', '--change', change, '--effective', effective);

@@ -73,7 +73,7 @@ describe('a start on a database', () => {
     await database.drop();
   }, 60_000);
 
-  test('says when it is not ready, and stays alive while the database is away', async () => {
+  test('reports when it is not ready, and keeps running while the database is unreachable', async () => {
     const database = await createDatabase();
     const server = await startServer({ DATABASE_URL: database.url });
     await database.drop();
@@ -94,7 +94,7 @@ describe('a start on a database', () => {
 });
 
 describe('a start on the packaged PostgreSQL', () => {
-  test('adopts the database a killed process left behind, keeping what it acknowledged; keys reach it beside it', async () => {
+  test('adopts the database of a killed process with all acknowledged data, and keys can connect beside it', async () => {
     const data_dir = folder();
     const first = await startServer({ DATA_DIR: data_dir, SECRET_KEY: '' });
     const made = JSON.parse(

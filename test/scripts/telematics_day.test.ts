@@ -6,7 +6,7 @@ import type { ReplayedPoint } from '../../scripts/stand_ins/telematics_day.ts';
 const from = tickAt(Date.parse('2026-11-23T08:00:00Z'));
 const day = replay(from, from + 8640, Infinity);
 
-test('the same clock gives the same day, in whatever pieces it is read', () => {
+test('the same clock gives the same day, regardless of the pieces it is read in', () => {
   const pieces: ReplayedPoint[] = [];
   for (let tick = from; tick < from + 8640;) {
     const page = replay(tick, from + 8640, 700);
@@ -30,7 +30,7 @@ test('six vehicles drive, stop and park, and no two points of one share a time',
   }
 });
 
-test('an odometer never goes back, from one replayed day to the next', () => {
+test('an odometer never decreases, from one replayed day to the next', () => {
   const two = replay(from, from + 2 * 8640, Infinity).points.filter(({ vehicle }) => vehicle === 3);
   const read = two.flatMap(({ odometer_m }) => odometer_m ?? []);
 

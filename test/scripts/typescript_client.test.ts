@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('openapi-typescript with its defaults', () => {
-  test('makes types of the SDK profile that a partner can send the least with', async () => {
+  test('makes types of the SDK profile that accept the smallest valid request', async () => {
     // In a separate folder: none of this project's settings are in reach.
     const bin = (name: string) => [process.execPath, join(projectRoot, 'node_modules', name)];
     const types = ['openapi-typescript/bin/cli.js', 'typescript/bin/tsc'].map(bin) as [string[], string[]];

@@ -110,7 +110,7 @@ function interleaved(changes: readonly Change[], turn: number): Change[] {
   return order;
 }
 
-test('a day in airplane mode: ten changes, sent twice and in another order, come to the same', async () => {
+test('a day in airplane mode: ten changes, sent twice and in another order, give the same result', async () => {
   const inOrder = await morning();
   expect(await replay(inOrder, written(inOrder))).toEqual([]);
   const wanted = await evening(inOrder);
@@ -135,7 +135,7 @@ test('a day in airplane mode: ten changes, sent twice and in another order, come
   });
 }, 120_000);
 
-test('of one record a change that comes too early or too late is refused whole, and can be sent again in its order', async () => {
+test('a change to a record that comes too early or too late is rejected whole, and can be sent again in order', async () => {
   const day = await morning();
   const [, start, arrive, position, complete] = written(day) as [Change, Change, Change, Change, Change];
 

@@ -27,7 +27,7 @@ const skips = [
 ].join('\n');
 const lorries = ['Reg,Type,GVW,MOT due', 'yj23 kxb,Skip loader,"18,000 kg",31/10/2027'].join('\n');
 
-test('a firm moves in from spreadsheets in an afternoon, thinks better of a file, and leaves with everything', async () => {
+test('a firm moves in from spreadsheets in an afternoon, undoes a file, and leaves with all its data', async () => {
   const { key } = await newTeam();
   const ask = async (operation: string, request: object, status = 200): Promise<any> => {
     const answer = await call(operation, { key, ...request });

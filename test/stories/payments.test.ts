@@ -83,7 +83,7 @@ test('a card payment by link marks the invoice paid; a part refunded and a new p
   expect(await eventTypes(invoice.id)).toEqual(['invoice.sent', 'invoice.paid', 'invoice.paid']);
 });
 
-test('a bank payment that fails later is owed again', async () => {
+test('an invoice is owed again if its bank payment fails later', async () => {
   const token = await connectGocardless(team);
   const invoice = await sentInvoice(team, 250);
   const { body: link } = await makeLink(team, invoice.id, { provider: 'gocardless' });
@@ -104,7 +104,7 @@ test('a bank payment that fails later is owed again', async () => {
   expect(history[0]).toMatchObject({ source: 'webhook', action: 'status_change' });
 });
 
-test('paid by hand meanwhile: the open session can no longer be paid', async () => {
+test('an open session can no longer be paid once the invoice is paid by hand', async () => {
   const invoice = await sentInvoice(team);
   const { body: link } = await makeLink(team, invoice.id, { provider: 'stripe' });
   const shown = await pageText(link.url);

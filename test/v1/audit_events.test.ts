@@ -114,7 +114,7 @@ describe('getAuditEvent', () => {
   });
 });
 
-describe('the history is written once', () => {
+describe('the history is append-only', () => {
   test.each(['PUT', 'PATCH', 'DELETE', 'POST'])(
     '%s on an event is 405 and changes nothing',
     async (method) => {
@@ -133,7 +133,7 @@ describe('the history is written once', () => {
   test.each([
     "update audit_events set action = 'login' where id = $1",
     'delete from audit_events where id = $1',
-  ])('the role that serves requests may not: %s', async (statement) => {
+  ])('the role that serves requests cannot run: %s', async (statement) => {
     const [event] = await list({ entity_id: note.id });
     const asServing = `do $do$ begin
       set local role waste_api_serving;
@@ -146,7 +146,7 @@ describe('the history is written once', () => {
   test.each([
     "update audit_events set action = 'login' where id = $1",
     'delete from audit_events where id = $1',
-  ])('nor may the owner of the table: %s', async (statement) => {
+  ])('the owner of the table cannot run: %s', async (statement) => {
     const [event] = await list({ entity_id: note.id });
 
     await expect(queryShared(statement, [event.id])).rejects.toMatchObject({
@@ -155,7 +155,7 @@ describe('the history is written once', () => {
     });
   });
 
-  test('nor can it be emptied', async () => {
+  test('the table cannot be truncated', async () => {
     await expect(queryShared('truncate audit_events')).rejects.toMatchObject({
       message: 'audit events are written once',
     });

@@ -38,7 +38,7 @@ describe.each(creates)('%s', (operation, table, item) => {
     expect((await count()) - before).toBe(100);
   });
 
-  test.each([0, 101])('refuses a list of %i and makes none', async (length) => {
+  test.each([0, 101])('rejects a list of %i and creates none', async (length) => {
     const before = await count();
 
     const { status, body } = await bulk(length);

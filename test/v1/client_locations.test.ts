@@ -34,7 +34,7 @@ describe('the default location of a client', () => {
   });
 
   describe('updateClientLocation', () => {
-    test('moves with updateClientLocation, and passes to another location when it is cleared or deleted', async () => {
+    test('moves with updateClientLocation, and passes to another location when cleared or deleted', async () => {
       const first = await location({ label: 'first' });
       const second = await location({ label: 'second' });
 
@@ -48,7 +48,7 @@ describe('the default location of a client', () => {
   });
 
   describe('createClientLocation', () => {
-    test('is one, however many are made default at the same time', async () => {
+    test('is unique, even if several are made default at the same time', async () => {
       await Promise.all([1, 2, 3, 4, 5, 6].map((n) => location({ label: `s${n}`, is_default: true })));
 
       expect(await defaults()).toHaveLength(1);
@@ -81,7 +81,7 @@ describe('a location', () => {
   });
 
   describe('deleteClientLocation', () => {
-    test('that a note names is archived: gone from the API, the note keeps it', async () => {
+    test('that a note refers to is archived: it returns 404, and the note keeps its id', async () => {
       const site = await location({ address: '1 High Street', postcode: 'LS1 1AA' });
       const note = { waste_description: 'Rubble', ewc_codes: ['17 01 07'], client_location_id: site.id };
       const { body: made } = await call('createNote', { key, body: note });

@@ -64,7 +64,7 @@ describe('createClient', () => {
     expect(await listAll('listClients', { key: team.key })).toEqual(before);
   });
 
-  test('creates the good items of a bulk body and reports the bad ones in their places', async () => {
+  test('creates the valid items of a bulk body and reports the invalid ones in their places', async () => {
     const { status, body } = await call('createClient', {
       key: team.key,
       body: { data: [{ name: 'One' }, { name: '' }, { name: 'Three', email: 'x' }, { name: 'Four' }] },
@@ -87,7 +87,7 @@ describe('createClient', () => {
 });
 
 describe('updateClient', () => {
-  test('changes what is sent, clears what is null, keeps the rest', async () => {
+  test('changes sent fields, clears null ones and keeps the rest', async () => {
     const { body: client } = await call('createClient', {
       key: team.key,
       body: { name: 'Before', phone: '1', email: 'a@b.test' },
@@ -112,7 +112,7 @@ describe('updateClient', () => {
     );
   });
 
-  test('null on the name is refused', async () => {
+  test('rejects a null name', async () => {
     const { body: client } = await call('createClient', { key: team.key, body: { name: 'Named' } });
 
     const { status, body } = await call('updateClient', {
@@ -126,7 +126,7 @@ describe('updateClient', () => {
 });
 
 describe('deleteClient', () => {
-  test('a deleted client is gone from GET and lists; a second delete is 404', async () => {
+  test('a deleted client is removed from GET and lists; a second delete is 404', async () => {
     const { body: client } = await call('createClient', { key: team.key, body: { name: 'Gone' } });
 
     const { body } = await call('deleteClient', { key: team.key, path: { id: client.id } });
@@ -136,7 +136,7 @@ describe('deleteClient', () => {
     expect((await call('getClient', { key: team.key, path: { id: client.id } })).status).toBe(404);
   });
 
-  test('a client that a note names is archived: gone from the API, the note keeps it', async () => {
+  test('a client that a note refers to is archived: it returns 404, and the note keeps its id', async () => {
     const { body: client } = await call('createClient', { key: team.key, body: { name: 'Kept by a note' } });
     const { body: note } = await call('createNote', {
       key: team.key,
@@ -151,7 +151,7 @@ describe('deleteClient', () => {
 });
 
 describe('listClients', () => {
-  test('filters by e-mail and postcode exactly, and by creation time at or after and before', async () => {
+  test('filters by exact email and postcode, and by creation time from (inclusive) and before', async () => {
     const own = await newTeam();
     const { body: made } = await call('createClient', {
       key: own.key,
@@ -171,7 +171,7 @@ describe('listClients', () => {
     expect(b.name).toBe('b');
   });
 
-  test('a cursor of another filter, or altered, is 400 invalid_cursor', async () => {
+  test('a cursor from another filter, or an altered one, is 400 invalid_cursor', async () => {
     const own = await newTeam();
     await call('createClient', { key: own.key, body: { data: [{ name: 'a' }, { name: 'b' }] } });
     const { body: page } = await call('listClients', { key: own.key, query: { limit: 1 } });

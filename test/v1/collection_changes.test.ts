@@ -29,7 +29,7 @@ const force = async (id: string, status: string) =>
   queryShared('update collections set status = $1 where id = $2', [status, id]);
 
 describe('updateCollection', () => {
-  test('reschedules, clears what is null and keeps the rest', async () => {
+  test('reschedules, clears null fields and keeps the rest', async () => {
     const { body: collection } = await create({
       scheduled_time: '09:30',
       client_location_id: site.id,
@@ -66,14 +66,14 @@ describe('updateCollection', () => {
     expect(await auditOf(team, collection.id)).toHaveLength(1);
   });
 
-  test('the status it has already, said again, leaves no history', async () => {
+  test('sending the current status again leaves no history', async () => {
     const { body: collection } = await create({});
 
     expect((await update(collection.id, { status: 'scheduled' })).body).toEqual(collection);
     expect(await auditOf(team, collection.id)).toHaveLength(1);
   });
 
-  test('null on the date is refused', async () => {
+  test('rejects a null date', async () => {
     const { body: collection } = await create({});
 
     expect(errorOf(await update(collection.id, { scheduled_date: null }))).toEqual([422, 'scheduled_date']);
@@ -105,7 +105,7 @@ describe('updateCollection', () => {
     });
   });
 
-  test('naming the client it has already changes no address', async () => {
+  test('sending the current client again does not change the address', async () => {
     const { body: collection } = await create({ client_location_id: site.id, address: 'Gate 2' });
 
     expect((await update(collection.id, { client_id: client.id })).body).toMatchObject({
@@ -115,7 +115,7 @@ describe('updateCollection', () => {
     });
   });
 
-  test('an estimated weight follows the quantity, an entered one stays until null asks for an estimate', async () => {
+  test('an estimated weight follows the quantity; an entered one stays until null requests an estimate', async () => {
     const { body: collection } = await create({ quantity_value: 1, quantity_unit: 'tonnes' });
     const kg = async (body: object) => (await update(collection.id, body)).body.quantity_kg;
 
@@ -129,7 +129,7 @@ describe('updateCollection', () => {
     expect(await kg({ container_type: 'compactor' })).toBe(1778);
   });
 
-  test('cancels with a reason and brings back without it', async () => {
+  test('cancels with a reason, and clears the reason when reinstated', async () => {
     const { body: collection } = await create({ scheduled_time: '08:00' });
 
     const cancelled = await update(collection.id, { status: 'cancelled', cancel_reason: 'Works postponed' });
@@ -219,7 +219,7 @@ describe('a note and the collection it covers', () => {
       body: { waste_description: 'Rubble', ewc_codes: ['17 01 07'], ...body },
     });
 
-  test('the collection shows the note, and its history says so', async () => {
+  test('the collection shows the note, and its history records the change', async () => {
     const { body: collection } = await create({ client_id: client.id });
 
     const { body: covering } = await note({ collection_id: collection.id });
@@ -234,7 +234,7 @@ describe('a note and the collection it covers', () => {
     expect(await auditOf(team, covering.id)).toHaveLength(1);
   });
 
-  test('the newest note covers; when it goes elsewhere the earlier one covers again', async () => {
+  test('the newest note covers a collection; if that note moves elsewhere, the earlier one covers it again', async () => {
     const first = (await create({})).body;
     const elsewhere = (await create({})).body;
     const early = (await note({ collection_id: first.id })).body;
@@ -268,7 +268,7 @@ describe('a note and the collection it covers', () => {
     }
   });
 
-  test('many notes created for one collection at the same time leave it with one of them, without a deadlock', async () => {
+  test('simultaneous notes for one collection leave it with one of them, without a deadlock', async () => {
     const { body: collection } = await create({});
 
     const answers = await Promise.all(

@@ -65,7 +65,7 @@ describe('createCollection', () => {
     expect(await auditOf(team, collection.id)).toMatchObject([{ action: 'create', client_id: client.id }]);
   });
 
-  test('with a date alone the rest is empty and a weight would be an estimate', async () => {
+  test('with only a date, all other fields are empty and a weight would be an estimate', async () => {
     const { body } = await create({});
 
     expect(body).toMatchObject({
@@ -100,7 +100,7 @@ describe('createCollection', () => {
     expect(body.containers_delivered).toEqual([]);
   });
 
-  test('a site brings its client, its address and its postcode', async () => {
+  test('a site sets its client, its address and its postcode', async () => {
     expect((await create({ client_location_id: site.id })).body).toMatchObject({
       client_id: client.id,
       client_location_id: site.id,
@@ -113,7 +113,7 @@ describe('createCollection', () => {
     });
   });
 
-  test('a client alone brings the address of its default site', async () => {
+  test('a client alone sets the address of its default site', async () => {
     expect((await create({ client_id: client.id })).body).toMatchObject({
       client_id: client.id,
       client_location_id: null,
@@ -129,7 +129,7 @@ describe('createCollection', () => {
     ]);
   });
 
-  test('ids of another team, unknown and deleted ones get one answer', async () => {
+  test('ids that are unknown, deleted or of another team return the same error', async () => {
     const stranger = await newTeam();
     const foreign = (await call('createClient', { key: stranger.key, body: { name: 'Foreign' } })).body;
     const skip = (await call('createContainer', { key: stranger.key, body: { container_type: 'skip' } }))
@@ -226,7 +226,7 @@ describe('createCollection', () => {
     expect(field === null ? [answer.status] : errorOf(answer)).toEqual(field === null ? [201] : [422, field]);
   });
 
-  test('creates the good items of a bulk body and reports the bad ones in their places', async () => {
+  test('creates the valid items of a bulk body and reports the invalid ones in their places', async () => {
     const { status, body } = await call('createCollection', {
       key: team.key,
       body: {
@@ -260,7 +260,7 @@ describe('createCollection', () => {
 });
 
 describe('listCollections', () => {
-  test('filters by status, client, scheduled day (from on, to before) and creation time', async () => {
+  test('filters by status, client, scheduled day (from inclusive, to exclusive) and creation time', async () => {
     const own = await newTeam();
     const make = async (body: object) => (await call('createCollection', { key: own.key, body })).body;
     const ownClient = (await call('createClient', { key: own.key, body: { name: 'c' } })).body;
@@ -291,7 +291,7 @@ describe('listCollections', () => {
     { client_id: 'x' },
     { scheduled_from: '2026-02-30' },
     { date: '2026-10-05' },
-  ])('a bad filter is 422 on it: %j', async (query) => {
+  ])('a bad filter returns 422 and is named: %j', async (query) => {
     const answer = await call('listCollections', { key: team.key, query: query as never });
 
     expect(errorOf(answer)).toEqual([422, `query.${Object.keys(query)[0]}`]);

@@ -96,7 +96,7 @@ const shown = async (id: string) => (await call('getConsignmentNote', { key: tea
 const receipt = { ewc_code: '16 06 01', quantity_kg: 415, accepted: true, operation: 'R4' };
 
 describe('getConsignmentNote', () => {
-  test('shows all five parts whole, with the places of the records it names', async () => {
+  test('returns all five parts in full, with the addresses of the records that it refers to', async () => {
     const note = await shown(await draft());
 
     expect(note).toMatchObject({
@@ -138,7 +138,7 @@ describe('getConsignmentNote', () => {
 });
 
 describe('the life of a consignment note', () => {
-  test('issued under a code of its producer, collected, received; the issue is an event', async () => {
+  test('is issued with a code of its producer, collected and received; issue sends an event', async () => {
     const id = await issued();
     const note = await shown(id);
     await act(team, (ctx) => collectConsignment(ctx, id, { signature: signature('Tom Greenwood') }));
@@ -176,7 +176,7 @@ describe('the life of a consignment note', () => {
     expect(new Set(notes.map((note) => note.consignment_code)).size).toBe(8);
   });
 
-  test('nothing accepted makes it rejected; a refusal without a reason is refused', async () => {
+  test('is rejected if nothing is accepted; a rejection needs a reason', async () => {
     const id = await issued();
     await act(team, (ctx) => collectConsignment(ctx, id, { signature: signature('Tom Greenwood') }));
     const receive = (rejection_reason: string | null) =>
@@ -195,7 +195,7 @@ describe('the life of a consignment note', () => {
     expect((await shown(id)).status).toBe('rejected');
   });
 
-  test('cannot be issued without a hazardous waste, and names what parts A, B and D lack', async () => {
+  test('cannot be issued without a hazardous waste, and names the missing fields of parts A, B and D', async () => {
     const rubble = await draft({
       ...batteries,
       b: { ...batteries.b, wastes: [{ ...batteries.b!.wastes![0]!, ewc_code: '17 01 07' }] },
@@ -213,7 +213,7 @@ describe('the life of a consignment note', () => {
     });
   });
 
-  test('Scotland’s codes are bought: one must be entered, in its own form', async () => {
+  test('a Scottish note needs a purchased code, entered in the Scottish format', async () => {
     const id = await draft(batteries, { jurisdiction: 'scotland' });
     const issue = () => act(team, (ctx) => issueConsignment(ctx, id, signature('Asha Whitworth')));
     const enter = (consignment_code: string) =>
@@ -227,7 +227,7 @@ describe('the life of a consignment note', () => {
     expect((await shown(id)).consignment_code).toBe('SA1234567');
   });
 
-  test('a draft keeps what a change does not name; codes that do not exist are refused', async () => {
+  test('a draft keeps fields that a change omits; codes that do not exist are rejected', async () => {
     const id = await draft();
 
     await act(team, (ctx) => changeConsignment(ctx, id, { parts: { a: { premises_code: 'ABC123' } } }));

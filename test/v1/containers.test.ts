@@ -53,7 +53,7 @@ const nowhere = {
 };
 
 describe('createContainer', () => {
-  test('with only a type it is available in the yard, from now', async () => {
+  test('a container with only a type is available in the yard, from now', async () => {
     const { status, body, headers } = await create({});
 
     expect(status).toBe(201);
@@ -73,7 +73,7 @@ describe('createContainer', () => {
     expect(await get(body.id)).toEqual(body);
   });
 
-  test('at a client location it has its client, its address and its place on the map', async () => {
+  test('at a client location it gets the client, the address and the coordinates', async () => {
     const { body } = await create({
       reference: 'CV-1',
       status: 'on_hire',
@@ -111,7 +111,7 @@ describe('createContainer', () => {
     ).toMatchObject({ address: 'Bay 4', postcode: null, lat: null });
   });
 
-  test('a client alone puts it at that client, not on hire', async () => {
+  test('a client alone places it at that client, not on hire', async () => {
     expect((await create({ client_id: client.id })).body).toMatchObject({
       status: 'available',
       client_id: client.id,
@@ -148,7 +148,7 @@ describe('createContainer', () => {
     expect(field === null ? [answer.status] : errorOf(answer)).toEqual(field === null ? [201] : [422, field]);
   });
 
-  test('a place that contradicts the type or the client is refused', async () => {
+  test('rejects a place that contradicts the type or the client', async () => {
     expect(errorOf(await create({ location: { type: 'yard', client_location_id: location.id } }))).toEqual([
       422,
       'location.client_location_id',
@@ -158,7 +158,7 @@ describe('createContainer', () => {
     ).toEqual([422, 'location.client_location_id']);
   });
 
-  test('a reference is taken once among the standing containers of a team', async () => {
+  test('a reference is unique among the team’s containers that are not deleted', async () => {
     const { body: first } = await create({ reference: 'CV-UNIQUE' });
 
     expect(errorOf(await create({ reference: 'CV-UNIQUE' }))).toEqual([422, 'reference']);
@@ -178,7 +178,7 @@ describe('createContainer', () => {
     expect((await create({ reference: 'CV-UNIQUE' })).status).toBe(201);
   });
 
-  test('creates the good items of a bulk body and reports the bad ones in their places', async () => {
+  test('creates the valid items of a bulk body and reports the invalid ones in their places', async () => {
     const { status, body } = await call('createContainer', {
       key: team.key,
       body: {
@@ -225,7 +225,7 @@ describe('updateContainer', () => {
     expect(await history(container.id)).toHaveLength(1);
   });
 
-  test('comes back to the yard as in the contract’s example, and its history tells each move', async () => {
+  test('returns to the yard as in the contract’s example, and its history lists each move', async () => {
     const { body: container } = await create({
       status: 'on_hire',
       location: { client_location_id: location.id },
@@ -254,7 +254,7 @@ describe('updateContainer', () => {
     ]);
   });
 
-  test('fields inside the location merge; another place brings its own address', async () => {
+  test('merges the fields of the location; another place sets its own address', async () => {
     const { body: container } = await create({ location: { client_location_id: location.id } });
 
     expect((await update(container.id, { location: { address: 'Gate 2' } })).body.location).toMatchObject({
@@ -280,7 +280,7 @@ describe('updateContainer', () => {
     });
   });
 
-  test('{} changes nothing; null on the type or status is refused; a strange id is 404', async () => {
+  test('{} changes nothing; null on the type or status is rejected; an unknown id is 404', async () => {
     const { body: container } = await create({});
 
     for (const body of [{}, { location: {} }, { client_id: null }, { location: { type: 'yard' } }])
@@ -293,7 +293,7 @@ describe('updateContainer', () => {
 });
 
 describe('deleteContainer', () => {
-  test('is gone from GET and lists; its history and the collections that serviced it stay', async () => {
+  test('is removed from GET and lists; its history and the collections that serviced it are kept', async () => {
     const { body: container } = await create({ status: 'lost' });
     const { body: collection } = await call('createCollection', {
       key: team.key,

@@ -61,7 +61,7 @@ const eventsOf = (id: string) =>
   );
 
 describe('getInvoice', () => {
-  test('shows a draft under a draft number, its lines in their order and its sums to the penny', async () => {
+  test('shows a draft with a draft number, its lines in order and its sums to the penny', async () => {
     const id = await draft();
 
     const invoice = await shown(id);
@@ -135,7 +135,7 @@ describe('getInvoice', () => {
 });
 
 describe('sending', () => {
-  test('gives the next number, the dates and the words of both parties, and tells the subscribers once', async () => {
+  test('sets the next number, the dates and the details of both parties, and sends one event', async () => {
     const id = await draft();
 
     await act(team, (ctx) => sendInvoice(ctx, id));
@@ -183,7 +183,7 @@ describe('sending', () => {
     );
   });
 
-  test('needs a client and a line, each named', async () => {
+  test('requires a client and a line, and names each', async () => {
     const id = await draft(team, null, []);
 
     await expect(act(team, (ctx) => sendInvoice(ctx, id))).rejects.toMatchObject({
@@ -202,7 +202,7 @@ describe('sending', () => {
 });
 
 describe('a draft', () => {
-  test('replaces its lines and adds them up again', async () => {
+  test('replaces its lines and recalculates the totals', async () => {
     const id = await draft();
 
     await act(team, (ctx) =>
@@ -241,7 +241,7 @@ describe('a draft', () => {
 });
 
 describe('payments and credit notes', () => {
-  test('part payments lower the balance; the last one makes it paid and tells the subscribers once', async () => {
+  test('part payments lower the balance; the last one makes it paid and sends one event', async () => {
     const id = await sent();
 
     await act(team, (ctx) => payInvoice(ctx, id, payment(50000)));
@@ -254,7 +254,7 @@ describe('payments and credit notes', () => {
     expect((await eventsOf(id)).map(({ type }) => type)).toEqual(['invoice.sent', 'invoice.paid']);
   });
 
-  test('more than is left to pay is refused and nothing is stored', async () => {
+  test('a payment above the balance is rejected and not stored', async () => {
     const id = await sent();
 
     await expect(act(team, (ctx) => payInvoice(ctx, id, payment(79567)))).rejects.toMatchObject({
@@ -263,7 +263,7 @@ describe('payments and credit notes', () => {
     expect((await shown(id)).balance).toBe(795.66);
   });
 
-  test('two payments of the whole at the same time: one is taken, the other refused', async () => {
+  test('accepts one of two simultaneous full payments and rejects the other', async () => {
     const id = await sent();
 
     const outcomes = await Promise.allSettled(
@@ -274,7 +274,7 @@ describe('payments and credit notes', () => {
     expect(await shown(id)).toMatchObject({ status: 'paid', balance: 0 });
   });
 
-  test('a payment taken back is owed again, once', async () => {
+  test('a deleted payment is owed again, once', async () => {
     const id = await sent();
     const { payment_id } = await act(team, (ctx) => payInvoice(ctx, id, payment(79566)));
 
@@ -284,7 +284,7 @@ describe('payments and credit notes', () => {
     await expect(act(team, (ctx) => takeBack(ctx, id, payment_id))).rejects.toThrow('No such payment');
   });
 
-  test('a credit note for the whole makes it credited, to the penny', async () => {
+  test('a full credit note makes it credited, to the penny', async () => {
     const id = await sent();
 
     const { credit_note_id } = await act(team, (ctx) =>
@@ -304,7 +304,7 @@ describe('payments and credit notes', () => {
     expect((await eventsOf(id)).map(({ type }) => type)).toEqual(['invoice.sent']);
   });
 
-  test('a credit note for a part leaves the rest; one for more than the rest, or with another VAT code, is refused', async () => {
+  test('a partial credit note leaves the rest owed; more than the rest, or another VAT code, is rejected', async () => {
     const id = await sent();
     const credit = (own: LineInput[]) =>
       act(team, (ctx) => creditInvoice(ctx, id, { reason: 'Overweight', lines: own }));
@@ -320,7 +320,7 @@ describe('payments and credit notes', () => {
     });
   });
 
-  test('void keeps the number, and is refused once something was paid', async () => {
+  test('voiding keeps the number, and is rejected after a payment', async () => {
     const id = await sent();
     const { number } = await shown(id);
     const paid = await sent();
@@ -336,7 +336,7 @@ describe('payments and credit notes', () => {
 });
 
 describe('listInvoices', () => {
-  test('filters by status as it is today in London, client and issue date, newest first', async () => {
+  test('filters by status as of today in London, client and issue date, newest first', async () => {
     const own = await newTeam();
     const client = await newClient(own);
     const make = async (days: number, then: (id: string) => Promise<unknown> = async () => undefined) => {

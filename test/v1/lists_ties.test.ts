@@ -16,8 +16,8 @@ beforeAll(async () => {
   ]);
 });
 
-describe('records of one millisecond', () => {
-  test('come each once over any number of pages, the greatest id first', async () => {
+describe('records of the same millisecond', () => {
+  test('appear once each with any page size, the greatest id first', async () => {
     for (const limit of [1, 2, 4, 9]) {
       const seen = await listAll('listClients', { key: team.key, query: { limit } });
 
@@ -25,7 +25,7 @@ describe('records of one millisecond', () => {
     }
   });
 
-  test('are within created_after and not within created_before of that millisecond', async () => {
+  test('are included by created_after and excluded by created_before of that millisecond', async () => {
     const count = async (query: Record<string, string>) =>
       (await listAll('listClients', { key: team.key, query })).length;
     const at = '2026-01-05T10:00:00.123Z';
@@ -38,7 +38,7 @@ describe('records of one millisecond', () => {
 });
 
 describe('a page', () => {
-  test('of as many as there are is the last one', async () => {
+  test('that holds every record is the last one', async () => {
     const { body } = await call('listClients', { key: team.key, query: { limit: 9 } });
 
     expect([body.data.length, body.has_more, body.next_cursor]).toEqual([9, false, null]);

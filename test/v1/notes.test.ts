@@ -12,7 +12,7 @@ const rubble = { waste_description: 'Mixed builders’ waste', ewc_codes: ['17 0
 const create = (body: object = rubble, key = team.key) => call('createNote', { key, body });
 
 describe('createNote', () => {
-  test('makes a draft, its weight estimated, the team’s own company as transferee', async () => {
+  test('creates a draft with an estimated weight and the team’s own company as transferee', async () => {
     const skip = { quantity_value: 1, quantity_unit: 'containers', container_type: '8yd skip' };
     const { status, body: note } = await create({ ...rubble, ...skip });
 
@@ -28,7 +28,7 @@ describe('createNote', () => {
     expect(note.pdf_url).toBe(`${process.env.TEST_BASE_URL}/api/v1/notes/${note.id}/pdf`);
   });
 
-  test('keeps a weight that is given as given, estimated unless it says otherwise', async () => {
+  test('stores a given weight unchanged, as an estimate unless stated otherwise', async () => {
     const given = (await create({ ...rubble, weight_kg: 0.1 + 0.2 })).body.waste;
     const weighed = (await create({ ...rubble, weight_kg: 1200, weight_is_estimate: false })).body.waste;
 
@@ -36,7 +36,7 @@ describe('createNote', () => {
     expect(weighed).toMatchObject({ weight_kg: 1200, weight_is_estimate: false });
   });
 
-  test('prefills section B from the client, what is sent overriding it', async () => {
+  test('prefills section B from the client; sent fields take precedence', async () => {
     const client = { name: 'A Builder', company: 'A Builder Ltd', postcode: 'LS1 1AA', sic_code: '41202' };
     const { body: made } = await call('createClient', { key: team.key, body: client });
 
@@ -79,7 +79,7 @@ describe('updateNote', () => {
     expect((await patch({ weight_kg: null })).body.waste.weight_source).toBe('estimated');
   });
 
-  test('finds no note that was deleted', async () => {
+  test('returns 404 for a deleted note', async () => {
     const { body: note } = await create();
     await call('appDeleteNote', { key: team.key, path: { id: note.id } });
 
@@ -94,7 +94,7 @@ describe('updateNote', () => {
 });
 
 describe('getNotePdf', () => {
-  test('answers a PDF named by the reference', async () => {
+  test('returns a PDF named by the reference', async () => {
     const { body: note } = await create();
 
     const { headers, bytes } = await call('getNotePdf', { key: team.key, path: { id: note.id } });

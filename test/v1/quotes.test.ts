@@ -64,7 +64,7 @@ describe('getQuote', () => {
 });
 
 describe('the life of a quote', () => {
-  test('sent, then accepted once: there is one event, and the invoice has the same lines', async () => {
+  test('is sent, then accepted once: sends one event, and the invoice has the same lines', async () => {
     const id = await sent();
 
     expect(await shown(id)).toMatchObject({ status: 'sent', valid_until: addDays(today, 30) });
@@ -94,7 +94,7 @@ describe('the life of a quote', () => {
     );
   });
 
-  test('after its last day it is expired and cannot be accepted, without any job', async () => {
+  test('is expired after its last day without a background job, and cannot be accepted', async () => {
     const id = await sent(daysAgo(31));
 
     expect((await shown(id)).status).toBe('expired');
@@ -103,7 +103,7 @@ describe('the life of a quote', () => {
     });
   });
 
-  test('a change of a sent quote makes a draft of the next version and keeps what was shown', async () => {
+  test('changing a sent quote drafts the next version and keeps what the customer has seen', async () => {
     const id = await sent();
     const before = await shown(id);
 
@@ -137,7 +137,7 @@ describe('the life of a quote', () => {
     });
   });
 
-  test('sending needs a client, a line and a last day that is not past', async () => {
+  test('sending requires a client, a line and a last day that is not past', async () => {
     const id = await act(
       team,
       async (ctx) => (await draftQuote(ctx, { valid_until: addDays(today, -1) })).id,
@@ -150,7 +150,7 @@ describe('the life of a quote', () => {
 });
 
 describe('listQuotes', () => {
-  test('filters by status as it is today and by client, newest first', async () => {
+  test('filters by status as of today and by client, newest first', async () => {
     const own = await newTeam();
     const client = (await call('createClient', { key: own.key, body: { name: 'B' } })).body.id;
     const make = (now: Date | null, client_id: string | null = client) =>

@@ -38,7 +38,7 @@ const create = async (body: object) => call('createSite', { key: team.key, body 
 const update = async (id: string, body: object) => call('updateSite', { key: team.key, path: { id }, body });
 
 describe('createSite', () => {
-  test('stores every field as sent; the permit document is not for the typed API to set', async () => {
+  test('stores every field as sent; the typed API cannot set the permit document', async () => {
     const { status, body: site, headers } = await create(full);
 
     expect(status).toBe(201);
@@ -63,7 +63,7 @@ describe('createSite', () => {
     expect((await call('getSite', { key: team.key, path: { id: site.id } })).body).toEqual(site);
   });
 
-  test('with a name alone everything else is null, in whole objects', async () => {
+  test('with only a name, all other fields are null, within complete objects', async () => {
     const { body: site } = await create({ name: 'Bare' });
 
     expect(site).toMatchObject({ site_type: null, address: null, postcode: null });
@@ -125,7 +125,7 @@ describe('createSite', () => {
     expect(field === null ? [answer.status] : errorOf(answer)).toEqual(field === null ? [201] : [422, field]);
   });
 
-  test('creates the good items of a bulk body and reports the bad ones in their places', async () => {
+  test('creates the valid items of a bulk body and reports the invalid ones in their places', async () => {
     const { status, body } = await create({
       data: [
         { name: 'One' },
@@ -151,7 +151,7 @@ describe('createSite', () => {
 });
 
 describe('updateSite', () => {
-  test('contact and permit merge field by field, codes are replaced whole', async () => {
+  test('merges contact and permit field by field, and replaces codes completely', async () => {
     const { body: site } = await create(full);
 
     const { status, body } = await update(site.id, {
@@ -183,7 +183,7 @@ describe('updateSite', () => {
     },
   );
 
-  test('a permit that ends before it began is refused, also against the date kept', async () => {
+  test('rejects a permit that ends before it begins, also compared with the stored date', async () => {
     const { body: site } = await create(full);
 
     expect(errorOf(await update(site.id, { permit: { expires_on: '2020-02-28' } }))).toEqual([
@@ -209,7 +209,7 @@ describe('updateSite', () => {
 });
 
 describe('deleteSite', () => {
-  test('a deleted site is gone; a second delete and a change are 404', async () => {
+  test('a deleted site returns 404, also to a second delete and to a change', async () => {
     const { body: site } = await create({ name: 'Gone' });
     const path = { id: site.id };
 
@@ -223,7 +223,7 @@ describe('deleteSite', () => {
     expect((await update(site.id, { name: 'Back' })).status).toBe(404);
   });
 
-  test('a site that a ticket names is archived: the ticket keeps its id', async () => {
+  test('a site that a ticket refers to is archived: the ticket keeps its id', async () => {
     const { body: site } = await create({ name: 'Kept', site_type: 'kept' });
     const { body: ticket } = await call('createWeighbridgeTicket', {
       key: team.key,
@@ -239,7 +239,7 @@ describe('deleteSite', () => {
 });
 
 describe('listSites', () => {
-  test('filters by exact type and by creation time, at or after and before', async () => {
+  test('filters by exact type and by creation time from (inclusive) and before', async () => {
     const own = await newTeam();
     const made = [];
     for (const [name, site_type] of [

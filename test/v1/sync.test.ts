@@ -28,7 +28,7 @@ async function changeWithoutCommit(id: string): Promise<void> {
 
 describe('updated_after', () => {
   describe('listNotes', () => {
-    test('is at or after: the last record seen comes again, older ones do not', async () => {
+    test('is inclusive: returns the last record seen again, and no older ones', async () => {
       const { body: made } = await call('createNote', { key: team.key, body: { data: [note, note, note] } });
       const second = made.data[1].data;
 
@@ -53,7 +53,7 @@ describe('updated_after', () => {
       expect(seen.find((each) => each.id === early.id)!.updated_at > watermark).toBe(true);
     });
 
-    test('a client that always asks from the last updated_at it saw misses nothing while four writers change notes', async () => {
+    test('a client that polls from its last updated_at misses nothing while four writers change notes', async () => {
       const own = await newTeam();
       const { body: made } = await call('createNote', { key: own.key, body: { data: Array(20).fill(note) } });
       const ids = made.data.map((item: any) => item.data.id) as string[];
@@ -91,7 +91,7 @@ describe('updated_after', () => {
       );
     });
 
-    test('a walk of several pages is bounded by its first: the newest updated_at seen is a safe next updated_after', async () => {
+    test('later pages are bounded by the first: the newest updated_at seen is a safe next updated_after', async () => {
       const own = await newTeam();
       const { body: made } = await call('createNote', { key: own.key, body: { data: [note, note, note] } });
       const [a, , c] = made.data.map((item: any) => item.data.id) as string[];

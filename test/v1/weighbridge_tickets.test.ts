@@ -124,7 +124,7 @@ describe('createWeighbridgeTicket', () => {
     expect(field === null ? [answer.status] : errorOf(answer)).toEqual(field === null ? [201] : [422, field]);
   });
 
-  test('a number is taken once per site', async () => {
+  test('a number is unique per site', async () => {
     const elsewhere = (await call('createSite', { key: team.key, body: { name: 'Other tip' } })).body;
 
     expect((await create({ site_id: site.id, ticket_number: 'T-1' })).status).toBe(201);
@@ -135,7 +135,7 @@ describe('createWeighbridgeTicket', () => {
     expect((await create({ site_id: site.id })).status).toBe(201);
   });
 
-  test('gives its note the weighed weight, in place of an estimate, and the note’s history says so', async () => {
+  test('replaces the estimate of its note with the weighed weight, and the note’s history records it', async () => {
     const draft = await note({ quantity_value: 1, quantity_unit: 'containers', container_type: '6 yd skip' });
     expect(draft.waste).toMatchObject({ weight_kg: 5505, weight_source: 'estimated' });
 
@@ -164,7 +164,7 @@ describe('createWeighbridgeTicket', () => {
     );
   });
 
-  test('takes precedence over an entered weight, stays when words change, and a later ticket takes precedence over it', async () => {
+  test('overrides an entered weight, stays when texts change, and is overridden by a later ticket', async () => {
     const client = (await call('createClient', { key: team.key, body: { name: 'Client' } })).body;
     const draft = await note({ weight_kg: 1, client_id: client.id });
     const { body: ticket } = await create({ note_id: draft.id });
@@ -181,7 +181,7 @@ describe('createWeighbridgeTicket', () => {
     expect((await getNote(draft.id)).waste.weight_kg).toBe(820);
   });
 
-  test('the warning that no weight could be estimated goes with the weighing', async () => {
+  test('weighing removes the warning that no weight could be estimated', async () => {
     const draft = await note({ quantity_value: 1, quantity_unit: 'containers' });
     expect(draft.warnings.map((warning: any) => warning.field)).toContain('weight_kg');
 
@@ -191,7 +191,7 @@ describe('createWeighbridgeTicket', () => {
     expect(left).not.toContain('weight_kg');
   });
 
-  test('a cancelled note is refused and left alone; a failed ticket changes no note', async () => {
+  test('a cancelled note is rejected and not changed; a failed ticket changes no note', async () => {
     const cancelled = await note({ weight_kg: 1 });
     await queryShared(`update notes set status = 'cancelled' where id = $1`, [cancelled.id]);
     const draft = await note({ weight_kg: 1 });
@@ -207,7 +207,7 @@ describe('createWeighbridgeTicket', () => {
     expect((await getNote(draft.id)).waste.weight_kg).toBe(1);
   });
 
-  test("another team's site and note get the answer of an unknown one", async () => {
+  test('another team’s site and note return the same error as unknown ones', async () => {
     const stranger = await newTeam();
     const theirs = (await call('createSite', { key: stranger.key, body: { name: 'Theirs' } })).body;
     const theirNote = (
@@ -227,7 +227,7 @@ describe('createWeighbridgeTicket', () => {
         ]);
   });
 
-  test('creates the good items of a bulk body; the failed ones leave their notes unweighed', async () => {
+  test('creates the valid items of a bulk body; the failed ones leave their notes unweighed', async () => {
     const [first, second] = [await note({ weight_kg: 1 }), await note({ weight_kg: 1 })];
 
     const { status, body } = await call('createWeighbridgeTicket', {
@@ -274,7 +274,7 @@ describe('getWeighbridgeTicket', () => {
 });
 
 describe('listWeighbridgeTickets', () => {
-  test('filters by day from, by vehicle however it is written, and by creation time', async () => {
+  test('filters by start day, by vehicle in any format, and by creation time', async () => {
     const own = await newTeam();
     const make = async (body: object) =>
       (await call('createWeighbridgeTicket', { key: own.key, body: { ...least, ...body } })).body;
@@ -299,7 +299,7 @@ describe('listWeighbridgeTickets', () => {
     ).toEqual([422, 'query.ticket_from']);
   });
 
-  test('walks on through a filtered list by its cursor, however the vehicle is written', async () => {
+  test('pages through a list filtered by vehicle in any format', async () => {
     const own = await newTeam();
     await call('createWeighbridgeTicket', { key: own.key, body: { data: [least, least, least] } });
 

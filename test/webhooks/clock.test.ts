@@ -35,7 +35,7 @@ function refusingOnce(path: string): void {
   receiver.on(path, (...args) => answer(receiver.at(path).length > 1 ? 200 : 500)(...args));
 }
 
-test('a wall clock put back by an hour delays no retry', async () => {
+test('a wall clock set back by an hour delays no retry', async () => {
   refusingOnce('/wall');
   await world.endpoint(`${receiver.url}/wall`, ['invoice.paid']);
   await world.dispatch({ retry_delays_ms: [3000] });
@@ -47,7 +47,7 @@ test('a wall clock put back by an hour delays no retry', async () => {
   expect(receiver.at('/wall').map(({ id }) => id)[1]).toBe(receiver.at('/wall')[0]!.id);
 });
 
-test('a database clock put back by an hour delays no retry: what waits is moved with it', async () => {
+test('a database clock set back by an hour delays no retry: waiting deliveries are moved with it', async () => {
   refusingOnce('/database');
   await world.endpoint(`${receiver.url}/database`, ['note.completed']);
   await world.dispatch({ retry_delays_ms: [hour_ms] });

@@ -133,7 +133,7 @@ describe('a dispatcher that is frozen past its lease', () => {
     expect(receiver.received).toHaveLength(2);
   });
 
-  test('does not fail the delivery that another is just sending', async () => {
+  test('does not fail a delivery that another dispatcher is sending', async () => {
     await world.endpoint(`${receiver.url}/hook`);
     await world.dispatch();
     let release = (): void => undefined;
@@ -151,7 +151,7 @@ describe('a dispatcher that is frozen past its lease', () => {
     expect(recorded).toMatchObject({ status: 'sending', next_attempt_at: null });
   });
 
-  test('brings a late 2xx that spares the resend, if the delivery still waits', async () => {
+  test('records a late 2xx and avoids the resend, if the delivery still waits', async () => {
     const { id } = await world.endpoint(`${receiver.url}/hook`);
     await world.dispatch();
     let release = (): void => undefined;

@@ -52,7 +52,7 @@ describe('a delivery', () => {
     });
   });
 
-  test('goes to every endpoint of the team whose choice takes it, wildcards included, and to no other team', async () => {
+  test('goes to every endpoint of the team that chose its event type, including wildcards, and to no other team', async () => {
     await world.endpoint(`${receiver.url}/exact`, ['invoice.paid']);
     await world.endpoint(`${receiver.url}/family`, ['invoice.*']);
     await world.endpoint(`${receiver.url}/all`, ['*']);
@@ -68,7 +68,7 @@ describe('a delivery', () => {
     await stranger.close();
   });
 
-  test('is not made of events from before the endpoint was registered', async () => {
+  test('is not made for events from before the endpoint was registered', async () => {
     const early = await world.emit();
     await world.one('select pg_sleep(0.005)');
     await world.endpoint(`${receiver.url}/hook`);
@@ -99,7 +99,7 @@ describe('a delivery', () => {
     );
   });
 
-  test('is not acknowledged by anything else, and a redirect is recorded and not followed', async () => {
+  test('is not acknowledged by any other status, and a redirect is recorded and not followed', async () => {
     const classes = {
       301: 'redirect',
       304: 'redirect',
@@ -124,7 +124,7 @@ describe('a delivery', () => {
     expect(receiver.at('/elsewhere')).toEqual([]);
   });
 
-  test('carries two v1 for 24 hours after a rotation and one afterwards', async () => {
+  test('carries two v1 signatures for 24 hours after a rotation and one afterwards', async () => {
     const { id, secret } = await world.endpoint(`${receiver.url}/hook`);
     const rotated = await world.db.transaction((tx) => rotateSecret(tx, world.team_id, id, {}, rules));
     await world.dispatch();
@@ -145,7 +145,7 @@ describe('a delivery', () => {
 });
 
 describe('the retry ladder', () => {
-  test('is nine attempts with the gaps described within ten per cent, each signed anew, then failed for good', async () => {
+  test('is nine attempts within ten per cent of the described gaps, each with a new signature, then fails permanently', async () => {
     const { id } = await world.endpoint(`${receiver.url}/hook`);
     receiver.on('/hook', answer(500));
     await world.dispatch();
@@ -218,7 +218,7 @@ describe('the retry ladder', () => {
 });
 
 describe('Retry-After', () => {
-  test('pauses the whole endpoint, other events and all; a ping passes', async () => {
+  test('pauses the whole endpoint, including other events, but a ping is sent', async () => {
     const { id } = await world.endpoint(`${receiver.url}/hook`);
     receiver.on('/hook', answer(429, { 'retry-after': '100' }));
     await world.dispatch();

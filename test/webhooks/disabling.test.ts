@@ -85,7 +85,7 @@ describe('disabling', () => {
     });
   });
 
-  test('enabled again after 15 in a row it survives the next failure: the count starts anew', async () => {
+  test('an endpoint enabled again after 15 in a row survives the next failure: the count starts again', async () => {
     receiver.on('/hook', answer(500));
     await exhaust(15);
     await isDisabled();
@@ -152,7 +152,7 @@ describe('disabling', () => {
     });
   });
 
-  test('what slipped in while disabling is never sent, and the sweep cancels it', async () => {
+  test('deliveries added while disabling are never sent, and the sweep cancels them', async () => {
     await world.db.query("update webhook_endpoints set status = 'disabled', disabled_reason = 'manual'", []);
     const [event] = await world.emitMany(1);
     await world.one(

@@ -31,7 +31,7 @@ const update = (id: string, changes: object) =>
   world.db.transaction((tx) => updateEndpoint(tx, world.team_id, id, changes, rules));
 
 describe('createEndpoint', () => {
-  test('answers the secret once; nothing shows it again, and it is stored encrypted', async () => {
+  test('returns the secret once; nothing shows it again, and it is stored encrypted', async () => {
     const { endpoint, secret } = await create();
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(endpoint).toMatchObject({
@@ -95,7 +95,7 @@ describe('createEndpoint', () => {
   });
 });
 
-test('a new endpoint gets what happens from then on, and nothing that was still waiting to be sent', async () => {
+test('a new endpoint gets events from then on, and none that were already waiting to be sent', async () => {
   const receiver = await createReceiver();
   await world.emit();
   const { id } = await world.endpoint(`${receiver.url}/hook`);
@@ -207,7 +207,7 @@ describe('rotateSecret', () => {
     await expect(rotate(endpoint.id)).resolves.toBeDefined();
   });
 
-  test('the old secret is forgotten when its time is over', async () => {
+  test('the old secret is deleted when its time is over', async () => {
     const { endpoint } = await create();
     await rotate(endpoint.id);
     await forgetOldSecrets(world.db);

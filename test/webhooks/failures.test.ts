@@ -41,16 +41,16 @@ test.each<[number, ErrorClass]>([
   [499, 'client_error'],
   [500, 'server_error'],
   [599, 'server_error'],
-])('an answer of %d is logged as %s, whatever went wrong after it', (status, name) => {
+])('an answer of %d is logged as %s, regardless of a later error', (status, name) => {
   expect(errorClass(status, withCode('ECONNRESET'))).toBe(name);
 });
 
-test('an attempt without a code is a failure of the network, and an answer that is no HTTP is told so', () => {
+test('an attempt without a code is a network error, and an answer that is not HTTP is an invalid response', () => {
   expect(errorClass(null, null)).toBe('network_error');
   expect(errorClass(null, Object.assign(new Error(), { name: 'HTTPParserError' }))).toBe('invalid_response');
 });
 
-test('the metrics have the names by which operators draw them', async () => {
+test('the metrics have the names that operators use in their charts', async () => {
   const registry = new Registry();
   dispatcherMetrics(registry);
 

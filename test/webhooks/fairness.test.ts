@@ -61,7 +61,7 @@ test('an endpoint that never answers, with 600 older events, does not hold up ni
   await eventually(async () => (await delivered('/black-hole')).count === 600);
 });
 
-test('of one claim an endpoint gets eight, however long its queue and wide its limit; the others get the rest', async () => {
+test('one claim takes at most eight deliveries of an endpoint, regardless of its queue and limit; others get the rest', async () => {
   const long = await world.endpoint(`${receiver.url}/long`);
   await world.emitMany(200);
   const quiet = await addTeam(world.db);
@@ -122,7 +122,7 @@ test('an endpoint that is slow or overloaded gets fewer requests at a time', asy
   expect(await limit()).toEqual({ inflight_limit: 4 });
 });
 
-test('the sweep gives an endpoint with work and no turn its turn back, and counts it', async () => {
+test('the sweep restores the turn of an endpoint that has work but no turn, and counts it', async () => {
   await world.endpoint(`${receiver.url}/hook`);
   const dispatcher = await world.dispatch();
   await world.settled(await world.emit());

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { createDatabase } from '../support/database.ts';
 import { createReceiver, createWorld } from './harness.ts';
 
-test('a world whose database is gone still ends its dispatchers and connections, so that jest can end', async () => {
+test('a test world whose database was removed still closes its dispatchers and connections, so that jest can end', async () => {
   const database = await createDatabase();
   const world = await createWorld(database.url);
   await world.dispatch();

@@ -86,7 +86,7 @@ describe('warnings', () => {
     expect(reasons(failing, [], now + 24 * hour)).toEqual(['one_day']);
   });
 
-  test('end with the first success, which is told to whoever was warned', () => {
+  test('end with the first success, which is reported to those who were warned', () => {
     const warned = afterOutcomes(well, times(5, outcome('exhausted')), now).health;
     const after = afterOutcomes(warned, [outcome('delivered')], now);
     expect(after.findings).toEqual([{ alert: 'endpoint.recovered', reason: null }]);
@@ -100,12 +100,12 @@ describe('warnings', () => {
   });
 });
 
-describe('what is written down', () => {
+describe('what is recorded', () => {
   const healthy: Health = { ...well, last_success_ms: now };
   const after = (outcomes: Outcome[], at: number, before = healthy) =>
     isNews(before, afterOutcomes(before, outcomes, at).health);
 
-  test('is every change, but of successes that go on only one a second', () => {
+  test('is every change, but at most one success a second while successes continue', () => {
     expect(after([outcome('delivered')], now, well)).toBe(true);
     expect(after(times(50, outcome('delivered')), now + 999)).toBe(false);
     expect(after([outcome('delivered')], now + 1000)).toBe(true);

@@ -72,7 +72,7 @@ describe('the upkeep of the log', () => {
       )
     ).rows.map((row) => row.relname as string);
 
-  test('makes the days to come, drops attempts past their retention, and leaves the rest', async () => {
+  test('adds partitions for coming days, drops attempts past their retention, and leaves the rest', async () => {
     const before = await partitions();
     const inTenDays = new Date(Date.now() + 10 * 86_400_000);
     const { added } = await keepLog(world.db, inTenDays, settings);

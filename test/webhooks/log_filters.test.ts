@@ -24,7 +24,7 @@ test('created_after includes its moment and created_before does not', async () =
 });
 
 describe('the upkeep of the log', () => {
-  test('keeps what still waits, however old, and what is finished until its retention', async () => {
+  test('keeps waiting deliveries regardless of their age, and finished ones until their retention ends', async () => {
     for (let n = 0; n < 5; n += 1) await world.ping(id);
     const all = await world.deliveries();
     const set = (n: number, state: number, age: string) =>

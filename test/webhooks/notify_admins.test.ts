@@ -17,8 +17,8 @@ const endpoint = {
 const notification = (finding: Pick<EndpointAlert, 'alert' | 'reason'>) =>
   notificationOf({ ...endpoint, ...finding } as EndpointAlert);
 
-describe('what admins are told of an endpoint', () => {
-  test('every warning says what was seen and what will follow', () => {
+describe('notifications to admins about an endpoint', () => {
+  test('every warning describes what was seen and what will follow', () => {
     const bodies = warnings.map((reason) => {
       const { kind, title, body } = notification({ alert: 'endpoint.failing', reason });
       expect([kind, title]).toEqual(['webhook_failing', 'Webhook endpoint hooks.example.com is failing']);
@@ -31,7 +31,7 @@ describe('what admins are told of an endpoint', () => {
     expect(bodies[3]).toContain('5 events in a row used up all their attempts.');
   });
 
-  test('disabling says why, and recovery that it is over', () => {
+  test('disabling gives its reason, and recovery is announced', () => {
     expect(notification({ alert: 'endpoint.disabled', reason: 'gone' })).toMatchObject({
       kind: 'webhook_disabled',
       body: expect.stringContaining('410 Gone'),
@@ -45,7 +45,7 @@ describe('what admins are told of an endpoint', () => {
     });
   });
 
-  test('never the query of the address, which may be a password', () => {
+  test('the query of the address, which may be a password, is never included', () => {
     const all = [
       notification({ alert: 'endpoint.failing', reason: 'one_day' }),
       notification({ alert: 'endpoint.disabled', reason: 'gone' }),

@@ -42,8 +42,8 @@ function database(world: World) {
   };
 }
 
-describe('while the database is away', () => {
-  test('what is in flight is kept and recorded afterwards, nothing is lost and nothing sent twice', async () => {
+describe('while the database is unreachable', () => {
+  test('requests in flight are kept and recorded afterwards, nothing is lost and nothing sent twice', async () => {
     const held: (() => void)[] = [];
     receiver.on('/hook', (response) => void held.push(() => response.end()));
     await world.endpoint(`${receiver.url}/hook`);
@@ -82,7 +82,7 @@ describe('while the database is away', () => {
 });
 
 describe('a notification', () => {
-  test('that is lost only costs time: the clock finds the event', async () => {
+  test('that is lost causes only a delay: the clock finds the event', async () => {
     await world.endpoint(`${receiver.url}/hook`);
     await world.dispatch();
     await world.settled(await world.emit());
@@ -107,7 +107,7 @@ describe('a notification', () => {
     expect(heard).toBe(2);
   });
 
-  test('cannot be sent while the database is away, which nobody notices', async () => {
+  test('that cannot be sent while the database is unreachable causes no error', async () => {
     const waker = wakeDispatchers({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none', log });
     expect(() => waker.wake()).not.toThrow();
     await waker.close();

@@ -49,7 +49,7 @@ describe('the secret before a rotation', () => {
     expect(hours).toBeCloseTo(24, 3);
   });
 
-  test('signs beside the new one until its end, and not after it, whether or not anybody has swept', async () => {
+  test('signs beside the new one until its end and not afterwards, with or without a sweep', async () => {
     await world.dispatch();
 
     await endsIn('1 minute');
@@ -61,7 +61,7 @@ describe('the secret before a rotation', () => {
     expect((await world.state(id)).previous_secret_expires_at).toBeNull();
   });
 
-  test('that is ended by a second rotation signs nothing more', async () => {
+  test('no longer signs once a second rotation has ended it', async () => {
     const { secret } = await world.db.transaction((tx) =>
       rotateSecret(tx, world.team_id, id, { expire_previous: true }, rules),
     );

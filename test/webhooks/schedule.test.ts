@@ -60,7 +60,7 @@ describe('the schedule', () => {
     });
   });
 
-  test('what was never sent is repeated at once', () => {
+  test('a request that was never sent is repeated at once', () => {
     expect(decide({ ...failed, not_sent: true }, auto(8), retryDelaysMs, middle).verdict).toBe('again');
   });
 });

@@ -31,7 +31,7 @@ const turn = () => ({
 });
 
 onOnePostgres(
-  'of new events each of three dispatchers takes its third of an endpoint, and together they fill it',
+  'three dispatchers each take a third of an endpoint’s limit from new events, and together fill it',
   async () => {
     await world.endpoint(`${receiver.url}/hook`);
     await world.emitMany(100);
@@ -43,7 +43,7 @@ onOnePostgres(
   },
 );
 
-test('of what is due each of three dispatchers claims its third of an endpoint, and together they fill it', async () => {
+test('three dispatchers each claim a third of an endpoint’s limit from due deliveries, and together fill it', async () => {
   await world.endpoint(`${receiver.url}/hook`);
   await world.emitMany(100);
   await fanOut(world.db, { ...turn(), free_slots: 0, patience_ms: 0 });
@@ -58,7 +58,7 @@ test('of what is due each of three dispatchers claims its third of an endpoint, 
 });
 
 onOnePostgres(
-  'a turn takes a few events of each team, however many the first has, and the next turn goes on behind it',
+  'a turn takes a few events of each team, regardless of the first team’s backlog, and the next continues after it',
   async () => {
     const teams = [world.team_id, await addTeam(world.db), await addTeam(world.db)].sort();
     for (const [i, team] of teams.entries()) {

@@ -96,7 +96,7 @@ describe('a target that is not allowed', () => {
 describe('a host name', () => {
   const url = () => `http://hooks.example.com:${receiver.port}/hook`;
 
-  test('is judged anew for every connection: one that turns private is refused and nothing is dialled', async () => {
+  test('is checked again for every connection: one that turns private is refused and not dialled', async () => {
     receiver.on('/hook', answer(500, { connection: 'close' }));
     const answers = [['127.0.0.1'], ['127.0.0.1', '10.0.0.1'], ['10.0.0.1'], ['fd00::1'], []];
     let asked = 0;
@@ -132,7 +132,7 @@ describe('a host name', () => {
     'fd00::1',
     '::ffff:127.0.0.1',
   ])(
-    'that was registered and resolves to %s is refused at delivery, however public the name looks',
+    'that was registered and resolves to %s is refused at delivery, even if the name looks public',
     async (address) => {
       await world.endpoint(`https://hooks.example.com:${receiver.port}/hook`);
       await world.dispatch(strict, { resolve: async () => ['8.8.8.8', address] });
@@ -145,7 +145,7 @@ describe('a host name', () => {
     },
   );
 
-  test('of our own is refused before it is looked up', async () => {
+  test('of our own is refused without a look-up', async () => {
     await world.endpoint(url());
     await world.dispatch(
       { deny_hosts: ['hooks.example.com'] },
@@ -159,7 +159,7 @@ describe('a host name', () => {
   });
 });
 
-test('a secret that cannot be decrypted is no error of the endpoint', async () => {
+test('a secret that cannot be decrypted is not an error of the endpoint', async () => {
   const { id } = await world.endpoint(`${receiver.url}/hook`);
   await world.dispatch({ secret_key: Buffer.alloc(32, 9) });
   const delivery = await world.settled(await world.emit(), (each) => each.attempts[0]?.outcome === 'failed');

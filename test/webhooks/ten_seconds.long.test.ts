@@ -59,7 +59,7 @@ describe('the ten-second clock', () => {
     expect(await attemptAt(url, quick)).toMatchObject({ error_class: 'timeout', http_status: null });
   });
 
-  test('ends a body that drips without end; the status that came in time stands', async () => {
+  test('ends a body that drips without end; the status that came in time counts', async () => {
     const drip =
       (status: number): Behaviour =>
       (response) => {
@@ -85,12 +85,12 @@ describe('the ten-second clock', () => {
     });
   });
 
-  test('does not take an interim answer for an answer', async () => {
+  test('does not accept an interim response as the answer', async () => {
     const url = behaving((response) => response.writeProcessing());
     expect(await attemptAt(url, quick)).toMatchObject({ error_class: 'timeout', http_status: null });
   });
 
-  test('runs from before the name look-up, and a name found later sends nothing any more', async () => {
+  test('runs from before the name look-up, and a name found later sends nothing', async () => {
     let found = false;
     const resolve = () =>
       new Promise<string[]>((done) => {

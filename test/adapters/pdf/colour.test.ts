@@ -5,7 +5,7 @@ test('a dark team colour is used as it is, with white on it', () => {
   expect(paletteOf('#0F766E')).toEqual({ fill: '#0f766e', on_fill: '#ffffff', accent: '#0f766e' });
 });
 
-test('a light team colour keeps its strips, with dark text on them, and is darkened where it is text itself', () => {
+test('a light team colour keeps its strips, with dark text on them, and is darkened where it is a text colour', () => {
   const palette = paletteOf('#ffe600');
   expect(palette).toMatchObject({ fill: '#ffe600', on_fill: '#1f2933' });
   expect(palette.accent).not.toBe('#ffe600');

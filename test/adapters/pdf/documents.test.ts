@@ -6,7 +6,7 @@ import { branding, consignment, creditNote, party, quote } from './records.ts';
 const renderer = createPdfRenderer({ workers: 1 });
 afterAll(() => renderer.close());
 
-test('a quote that waits has lines to accept it on; an accepted one says when and by whom', async () => {
+test('an open quote has lines for acceptance; an accepted one shows who accepted it and when', async () => {
   const open = wholeText(await readPdf(await renderer.quote(quote, branding, party)));
   const accepted = {
     ...quote,
@@ -32,7 +32,7 @@ test('a credit note names its invoice, its reason and the VAT it gives back', as
   expect(text).toContain('Total credit £174.00');
 });
 
-test('a consignment note has its five parts with what each certifies', async () => {
+test('a consignment note has five parts, each with the statement that it certifies', async () => {
   const read = await readPdf(await renderer.consignment(consignment, branding));
   const text = wholeText(read);
   const required = [
@@ -61,7 +61,7 @@ test('a consignment note has its five parts with what each certifies', async () 
   expect(unreadable(read)).toEqual([]);
 });
 
-test('a consignment note claims nothing that the record does not say', async () => {
+test('a consignment note states nothing that is not in the record', async () => {
   const text = wholeText(await readPdf(await renderer.consignment({ status: 'draft', parts: {} }, branding)));
   expect(text).toContain('UN identification –');
   expect(text.match(/Not yet signed/g)).toHaveLength(3);
@@ -69,7 +69,7 @@ test('a consignment note claims nothing that the record does not say', async () 
   expect(text).toContain('DRAFT');
 });
 
-test('the consignee’s certificate is not alone on a page', async () => {
+test('the consignee’s certificate is on the same page as Part D', async () => {
   const { pages } = await readPdf(await renderer.consignment(consignment, branding));
   const pageOf = (words: string) => pages.findIndex((page) => page.includes(words));
 

@@ -9,7 +9,7 @@ afterAll(() => renderer.close());
 const invoiceText = async (record: object, own: object = {}): Promise<string> =>
   wholeText(await readPdf(await renderer.invoice(record, { ...branding, ...own }, party)));
 
-test('holds what a VAT invoice must', async () => {
+test('has everything that a VAT invoice requires', async () => {
   const text = await invoiceText(invoice);
   const required = [
     'VAT invoice',
@@ -78,7 +78,7 @@ test.each([
   expect(read.words[0]?.filter((word) => word.turned).map((word) => word.text)).toEqual([mark]);
 });
 
-test('a part payment leaves a balance; a settled invoice asks for nothing', async () => {
+test('a part payment leaves a balance; a settled invoice requests no payment', async () => {
   const payment = { date: '2026-10-05', method: 'bank_transfer', reference: 'BACS 1', amount: 240.37 };
   const open = await invoiceText({ ...invoice, payments: [payment] });
   expect(open).toContain('Balance due £1,000.00');

@@ -9,7 +9,7 @@ afterAll(() => renderer.close());
 const readNote = async (record: object): Promise<ReadPdf> => readPdf(await renderer.note(record, branding));
 const noteText = async (record: object): Promise<string> => wholeText(await readNote(record));
 
-test('holds everything regulation 35 asks for', async () => {
+test('has everything that regulation 35 requires', async () => {
   const text = await noteText(note);
   const required = [
     'Duty of care: waste transfer note',
@@ -44,13 +44,13 @@ test('holds everything regulation 35 asks for', async () => {
     expect(text).toContain(`${section} `);
 });
 
-test('fits one page where nothing in it is long', async () => {
+test('fits on one page if none of its texts is long', async () => {
   const read = await readNote(note);
   expect(read.pages).toHaveLength(1);
   expect(unreadable(read)).toEqual([]);
 });
 
-test('says who signed for whom and when, in London time in summer and in winter', async () => {
+test('shows who signed for whom and when, in London time in summer and in winter', async () => {
   const text = await noteText(note);
   expect(text).toContain('1 July 2026, 09:31 BST');
   expect(text).toContain('1 December 2026, 08:33 GMT');
@@ -69,12 +69,12 @@ test('an accent written as a combining character prints as the letter it makes',
   expect(text).toContain('Ångström');
 });
 
-test('characters that would turn round or hide what is read are dropped', async () => {
+test('characters that reverse or hide text are dropped', async () => {
   const text = await noteText({ ...note, waste: { description: 'safe\u202e\u0000\u200b\ud800waste' } });
   expect(text).toContain('safe\ufffdwaste');
 });
 
-test('a character that no face can draw becomes the replacement mark, and nothing is pushed out of its cell', async () => {
+test('a character that no font has becomes the replacement mark, and no text overflows its cell', async () => {
   const read = await readNote({ ...note, waste: { description: 'before 漢字 🚛 after' } });
   expect(wholeText(read)).toContain('before \ufffd\ufffd \ufffd after');
   expect(unreadable(read)).toEqual([]);
@@ -90,7 +90,7 @@ test('a draft carries DRAFT across every page; a complete note does not', async 
   expect(await noteText(note)).not.toContain('DRAFT');
 });
 
-test('a note of nulls, an empty one and one of wrong types still make a document', async () => {
+test('a note of nulls, an empty note and one with wrong types still give a document', async () => {
   const nulls = Object.fromEntries(Object.keys(note).map((key) => [key, null]));
   const wrong = {
     ...note,
@@ -105,7 +105,7 @@ test('a note of nulls, an empty one and one of wrong types still make a document
   }
 });
 
-test('signatures and a broker of which every field is null count as none', async () => {
+test('signatures and a broker with only null fields count as missing', async () => {
   const blank = {
     name: null,
     on_behalf_of: null,
@@ -204,7 +204,7 @@ test('title, author and date of the file come from the record and the team', asy
   });
 });
 
-test('the same record gives the same bytes, whichever thread drew it and whatever it drew before', async () => {
+test('the same record gives the same bytes, regardless of the thread and of earlier documents', async () => {
   const other = createPdfRenderer({ workers: 1 });
   const own = { ...branding, logo_png: picture };
   try {
@@ -221,7 +221,7 @@ test('the same record gives the same bytes, whichever thread drew it and whateve
   }
 });
 
-test('says of a typed weight that it is stated, and of a weighed one where it was weighed', async () => {
+test('marks a typed weight as stated, and shows where a weighed one was weighed', async () => {
   const weighing = (waste: object) => noteText({ ...note, waste: { ...note.waste, ...waste } });
 
   const typed = await weighing({ weight_is_estimate: false, weight_source: null });

@@ -98,7 +98,7 @@ test('a data URL is read like plain base64', () => {
   expect(readPicture(`data:image/png;base64,${base64}`)).toEqual(readPicture(base64));
 });
 
-test('what is no readable picture is null, never an error', () => {
+test('an unreadable picture returns null and never throws', () => {
   const good = Buffer.from(cases[0]?.[2] as string, 'base64');
   const cut = good.subarray(0, good.length - 30).toString('base64');
   const scrambled = Buffer.from(good);

@@ -58,14 +58,14 @@ test('an error in drawing fails the task and keeps the thread', async () => {
   expect(text(await pool.run('after'))).toBe('after');
 });
 
-test('every one of many queued tasks gets its own answer', async () => {
+test('each of many queued tasks gets its own result', async () => {
   const pool = poolOf(2);
   const tasks = Array.from({ length: 50 }, (_, index) => `task ${index}`);
   const answers = await Promise.all(tasks.map((task) => pool.run(task)));
   expect(answers.map(text)).toEqual(tasks);
 });
 
-test('a thread that cannot start fails the task instead of being tried for ever', async () => {
+test('a thread that cannot start fails the task instead of retrying for ever', async () => {
   const pool = createWorkerPool({
     entry: new URL('./no_such_file.mjs', import.meta.url),
     workers: 1,
@@ -75,7 +75,7 @@ test('a thread that cannot start fails the task instead of being tried for ever'
   await expect(pool.run('task')).rejects.toMatchObject({ code: 'pdf_failed' });
 });
 
-test('closing rejects what runs, what waits and what comes later', async () => {
+test('closing rejects running, waiting and later tasks', async () => {
   const pool = poolOf(1, 60_000);
   const results = Promise.allSettled([pool.run('loop'), pool.run('waits')]);
   await pool.close();
@@ -91,7 +91,7 @@ test('a document that exceeds its time limit fails', async () => {
   await expect(renderer.note({ ...note, waste }, branding)).rejects.toMatchObject({ code: 'pdf_timeout' });
 });
 
-test('the event loop turns while a long document is drawn', async () => {
+test('the event loop is not blocked while a long document is drawn', async () => {
   const renderer = createPdfRenderer({ workers: 1 });
   open.push(renderer);
   await renderer.note(note, branding); // the thread is up: what follows is drawing, not starting

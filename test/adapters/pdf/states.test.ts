@@ -28,21 +28,24 @@ describe('a printed invoice', () => {
     expect(text).toContain('Balance due £900.00');
   });
 
-  test.each(['void', 'credited', 'paid'])('that is %s says so and asks for no payment', async (status) => {
-    const text = await invoiceText({ status });
+  test.each(['void', 'credited', 'paid'])(
+    'that is %s shows its status and does not request payment',
+    async (status) => {
+      const text = await invoiceText({ status });
 
-    expect(text).toContain(status.toUpperCase());
-    expect(text).not.toMatch(/How to pay|Sort code|Please quote|pay\.example/i);
-  });
+      expect(text).toContain(status.toUpperCase());
+      expect(text).not.toMatch(/How to pay|Sort code|Please quote|pay\.example/i);
+    },
+  );
 
-  test.each(['sent', 'overdue'])('that is %s asks for payment', async (status) => {
+  test.each(['sent', 'overdue'])('that is %s requests payment', async (status) => {
     expect(await invoiceText({ status })).toMatch(/How to pay/i);
   });
 });
 
 describe('a printed quote', () => {
   test.each(['declined', 'expired'])(
-    'that is %s says so and has no lines to accept it on',
+    'that is %s shows its status and has no lines for acceptance',
     async (status) => {
       const text = await quoteText({ status });
 
@@ -51,7 +54,7 @@ describe('a printed quote', () => {
     },
   );
 
-  test('of a later version names the one it replaces; a first one is no version', async () => {
+  test('names the version that it replaces, unless it is the first version', async () => {
     expect(await quoteText({ version: 3 })).toContain('Version 3, replaces version 2');
     expect(await quoteText({ version: 1 })).not.toContain('replaces');
   });
@@ -80,7 +83,7 @@ describe('a printed credit note', () => {
 });
 
 describe('a printed consignment note', () => {
-  test.each(['cancelled', 'rejected'])('that is %s is marked so', async (status) => {
+  test.each(['cancelled', 'rejected'])('that is %s is marked as such', async (status) => {
     expect(await consignmentText({ status })).toContain(status.toUpperCase());
   });
 
@@ -95,7 +98,7 @@ describe('a printed consignment note', () => {
     expect(text.includes('my duty to apply the waste hierarchy')).toBe(certifies);
   });
 
-  test('says of each waste what was taken, what was refused and why', async () => {
+  test('shows for each waste what was taken, what was refused and why', async () => {
     const waste = {
       ewc_code: '13 02 05',
       quantity_kg: 800,
@@ -122,19 +125,19 @@ describe('a printed note', () => {
       { superseded_by_version: 2, superseded_at: '2026-10-09T10:00:00Z' },
       'Superseded by Version 2',
     ],
-  ])('that is %s says so', async (_what, changes, words) => {
+  ])('that is %s is marked as such', async (_what, changes, words) => {
     const text = (await noteText({ version: 1, ...changes })).replace(/\s+/g, ' ');
 
     expect(text).toContain(words);
     expect(text.match(/Superseded by|Being amended as/g)).toHaveLength(1);
   });
 
-  test('that was cancelled is marked so; one that is complete is not', async () => {
+  test('is marked if it was cancelled, and not if it is complete', async () => {
     expect(await noteText({ status: 'cancelled' })).toContain('CANCELLED');
     expect(await noteText({ status: 'complete' })).not.toContain('CANCELLED');
   });
 
-  test('of a season ticket shows its last day at its head', async () => {
+  test('of a season ticket shows its last day at the top', async () => {
     const transfer = { ...note.transfer, date: null, valid_from: '2026-03-04', valid_until: '2027-02-28' };
 
     expect(await noteText({ note_type: 'season_ticket', status: 'valid', transfer })).toMatch(

@@ -7,7 +7,7 @@ const style: TextStyle = { face: 'regular', size_pt: 10, colour: '#000000' };
 const measure = (words: string): number => words.length * 5;
 const texts = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '\n', '-', 'Ł', 'é', 'Д'), maxLength: 200 });
 
-test('no line is wider than allowed, and no letter is lost or added, whatever the text and width', () => {
+test('for any text and width, no line is too wide and no letter is lost or added', () => {
   fc.assert(
     fc.property(texts, fc.integer({ min: 5, max: 300 }), (text, width_pt) => {
       const lines = wrap(text, style, width_pt, measure);
@@ -27,11 +27,11 @@ test('a long word is never cut between a letter and its accent', () => {
   expect(wrap(accented, style, 20, measure)).toEqual(['q\u0307q\u0307', 'q\u0307q\u0307']);
 });
 
-test('line ends of every system end a line, also an empty one', () => {
+test('line endings of every system end a line, including an empty one', () => {
   expect(wrap(printable('a\r\nb\rc\n\nd'), style, 100, measure)).toEqual(['a', 'b', 'c', '', 'd']);
 });
 
-test('printing a printable text again changes nothing', () => {
+test('making a printable text printable again changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(printable(printable(text))).toBe(printable(text));

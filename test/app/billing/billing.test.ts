@@ -55,7 +55,7 @@ const billedJobs = async () =>
 
 describe('billing', () => {
   describe('appPreviewBilling', () => {
-    test('previews each line with its reason and what cannot be priced, and bills exactly that, once', async () => {
+    test('previews each line with its reason and lists unpriced jobs; the run bills exactly the preview, once', async () => {
       const job = await done('exchange', { actual_weight_kg: 3500 });
       const unknown = await done('muckaway');
       const unweighed = await done('collection');
@@ -103,7 +103,7 @@ describe('billing', () => {
       expect((await billedJobs()).sort()).toEqual(jobs.sort());
     });
 
-    test('bills one client alone, and a job again once its invoice is deleted or void', async () => {
+    test('bills only the given client, and bills a job again once its invoice is deleted or void', async () => {
       await done('exchange');
       const other = await newClient('Calder');
       expect((await run({ client_id: other })).body.job_count).toBe(0);
@@ -120,7 +120,7 @@ describe('billing', () => {
       expect((await preview()).job_count).toBe(1);
     });
 
-    test('a job made from a quote is billed as quoted, and not again by the quote', async () => {
+    test('a job made from a quote is billed at the quoted price and cannot be invoiced again from the quote', async () => {
       const lines = [{ description: 'Skip', unit_price: 150, service_type: 'exchange' }];
       const made = await call('appCreateQuote', { key: team.key, body: { client_id: clientId, lines } });
       const quote = { key: team.key, path: { id: made.body.id } };
@@ -153,7 +153,7 @@ describe('billing', () => {
         { quantity_kg: 9000, weight_is_estimate: false, actual_weight_kg: 2500 },
         2.5,
       ],
-    ])('charges for %s as the weight it knows', async (_what, columns, tonnes) => {
+    ])('given %s, charges only for a known weight', async (_what, columns, tonnes) => {
       await done('collection', { ...columns });
 
       const { clients } = await preview();
@@ -167,7 +167,7 @@ describe('billing', () => {
       expect(await preview()).toMatchObject({ job_count: 0, unpriced: [] });
     });
 
-    test('counts the hire of a container from the exchange that brought it', async () => {
+    test('counts the hire of a container from the exchange that delivered it', async () => {
       await call('appCreatePriceList', {
         key: team.key,
         body: {
@@ -206,7 +206,7 @@ describe('billing', () => {
 });
 
 describe('appListBillingRuns', () => {
-  test('lists the runs of the team with their sums, and none to another team', async () => {
+  test('lists the runs of the team with their totals; another team sees none', async () => {
     await done('exchange');
     const { body: made } = await run();
 

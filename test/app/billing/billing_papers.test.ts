@@ -39,7 +39,7 @@ const mailsTo = (to: string) =>
   });
 
 describe('an invoice', () => {
-  test('brings the bank details of the team, and its mail is from the team with answers to the team', async () => {
+  test('includes the team’s bank details; its email comes from the team, with the team’s reply-to address', async () => {
     const bank = { account_name: 'Acme Waste', sort_code: '204577', account_number: '31510604' };
     const settings = await ask('appUpdateTeamSettings', {}, { bank, reply_to_email: 'office@acme.test' });
     expect(settings.body.bank).toEqual({ ...bank, sort_code: '20-45-77', iban: null, bic: null });
@@ -60,7 +60,7 @@ describe('an invoice', () => {
     expect(mail).toMatch(/^Reply-To: office@acme\.test/m);
   });
 
-  test('keeps both addresses and the tax point of the day it was sent, in its PDF and in the API', async () => {
+  test('keeps both addresses and the tax point as they were when sent, in the PDF and in the API', async () => {
     const profile = (body: object) => ask('appReplaceProfile', {}, { company: 'Ours Ltd', ...body });
     await profile({ address: 'Unit 4, Mytholmroyd', postcode: 'HX7 5LH' });
     const customer = await ask(
@@ -93,7 +93,7 @@ describe('an invoice', () => {
     expect(printed).not.toMatch(/New House|New Street/);
   });
 
-  test('says on each line where the work was done, under which note and for which order', async () => {
+  test('shows the place of work, the note and the purchase order on each line', async () => {
     const collection = await ask(
       'createCollection',
       {},
@@ -133,7 +133,7 @@ describe('an invoice', () => {
   });
 });
 
-test('the PDF of a consignment note can be fetched, with the scope of its record', async () => {
+test('returns the PDF of a consignment note, with the same scope as the record', async () => {
   const { body } = await ask('appCreateConsignment', {}, {});
   const pdf = await ask('getConsignmentNotePdf', { id: body.id });
 
@@ -147,7 +147,7 @@ describe('a logo', () => {
   const put = (logo: string | null | undefined) =>
     ask('appReplaceProfile', {}, { company: 'Acme', ...(logo !== undefined && { logo }) });
 
-  test('is taken as PNG, stays when it is not named, and goes with null; the history tells', async () => {
+  test('is accepted as PNG, kept when omitted and removed by null; the history records each change', async () => {
     expect((await put(picture)).body).toMatchObject({ has_logo: true, logo_sha256: expect.any(String) });
     expect((await put(undefined)).body.has_logo).toBe(true);
     expect((await put(null)).body).toMatchObject({ has_logo: false, logo_sha256: null });

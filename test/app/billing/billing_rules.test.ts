@@ -49,7 +49,7 @@ const preview = async (from: string, to: string) => {
 };
 
 describe('a price list', () => {
-  test('that was deleted prices nothing any more', async () => {
+  test('that was deleted no longer prices jobs', async () => {
     const id = await list(100);
     const job = await done(addDays(today, -1));
     expect(await preview(addDays(today, -7), today)).toEqual({ lines: [[job, 100]], unpriced: [] });
@@ -59,7 +59,7 @@ describe('a price list', () => {
     expect(await preview(addDays(today, -7), today)).toEqual({ lines: [], unpriced: [job] });
   });
 
-  test('that was deleted while something refers to it prices nothing either', async () => {
+  test('that was deleted while something refers to it does not price jobs', async () => {
     const id = await list(100);
     await queryShared('update price_lists set archived_at = now() where id = $1', [id]);
     const job = await done(addDays(today, -1));
@@ -67,7 +67,7 @@ describe('a price list', () => {
     expect(await preview(addDays(today, -7), today)).toEqual({ lines: [], unpriced: [job] });
   });
 
-  test('prices from its first to its last day and not a day longer, within one period', async () => {
+  test('prices jobs from its first to its last day inclusive, within one period', async () => {
     const [first, last] = [addDays(today, -5), addDays(today, -3)];
     await list(100, { effective_from: first, effective_to: last });
     const before = await done(addDays(first, -1));
@@ -80,7 +80,7 @@ describe('a price list', () => {
     expect(new Set(unpriced)).toEqual(new Set([before, after]));
   });
 
-  test('of the client holds before the standard one, and of another client never', async () => {
+  test('of the client takes precedence over the standard one; another client’s is never used', async () => {
     const { body: stranger } = await call('createClient', { key: team.key, body: { name: 'Stranger' } });
     await list(100);
     await list(80, { client_id: clientId });
@@ -92,7 +92,7 @@ describe('a price list', () => {
 });
 
 describe('a period', () => {
-  test('has the jobs of all of its first and last day in London, and no others', async () => {
+  test('includes every job of its first and last day in London time, and no others', async () => {
     await list(100);
     const [from, to] = ['2025-06-01', '2025-06-30'];
     const moment = (day: string, ms: number) => new Date(londonMidnight(day).getTime() + ms).toISOString();
@@ -107,7 +107,7 @@ describe('a period', () => {
 });
 
 describe('a job', () => {
-  test('whose invoice was made void is billed again; one on an invoice that stands is not', async () => {
+  test('is billed again once its invoice is void, and not while the invoice is valid', async () => {
     await list(100);
     const job = await done(addDays(today, -1));
     const period = { period_from: addDays(today, -7), period_to: today };

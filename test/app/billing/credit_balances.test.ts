@@ -48,7 +48,7 @@ const paidEvents = async (id: string) =>
 const transactions = (id: string) => listAll('appListBalanceTransactions', { key: team.key, path: { id } });
 
 describe('a credit note on a paid invoice', () => {
-  test('gives the client a credit balance, leaves the invoice paid, and another invoice is paid with it', async () => {
+  test('adds to the client’s credit balance, leaves the invoice paid, and the credit pays another invoice', async () => {
     const client = await newClient();
     const paid = await sent(client);
     await pay(paid, 100);
@@ -98,7 +98,7 @@ describe('a credit note on a paid invoice', () => {
     ]);
   });
 
-  test('records a refund if one is given, and the client gets no credit from it', async () => {
+  test('records a refund if one is given, and adds nothing to the credit balance', async () => {
     const client = await newClient();
     const paid = await sent(client);
     await pay(paid, 100);
@@ -120,7 +120,7 @@ describe('a credit note on a paid invoice', () => {
     expect(errorOf(await credit(await sent(client), 1, { refund }))).toEqual([422, 'refund']);
   });
 
-  test('of all of it makes the invoice credited, and never more than the invoice is credited', async () => {
+  test('for the full amount makes the invoice credited; a credit above the invoice total is rejected', async () => {
     const client = await newClient();
     const paid = await sent(client);
     await pay(paid, 100);
@@ -136,7 +136,7 @@ describe('a credit note on a paid invoice', () => {
   });
 
   describe('appDeleteInvoicePayment', () => {
-    test('keeps a payment that it gave back from being taken back', async () => {
+    test('prevents the deletion of a payment that it returned', async () => {
       const paid = await sent(await newClient());
       const payment = await pay(paid, 100);
       await credit(paid, 40);
@@ -147,7 +147,7 @@ describe('a credit note on a paid invoice', () => {
 });
 
 describe('a credit note on an invoice that is not paid', () => {
-  test('settles a part paid invoice: it becomes paid, and invoice.paid goes out once', async () => {
+  test('settles a part-paid invoice: it becomes paid and sends invoice.paid once', async () => {
     const id = await sent(await newClient());
     await pay(id, 30);
 
@@ -159,7 +159,7 @@ describe('a credit note on an invoice that is not paid', () => {
     expect(await paidEvents(id)).toBe(1);
   });
 
-  test('of the whole, part of which was paid: it is credited, what was paid becomes credit, no paid event is sent', async () => {
+  test('for the full amount of a part-paid invoice credits it, turns the payment into credit, sends no paid event', async () => {
     const client = await newClient();
     const id = await sent(client);
     await pay(id, 30);
@@ -237,7 +237,7 @@ async function addsUp(client: string, invoices: string[]): Promise<void> {
   expect(pence(moves[0]?.ending_balance ?? 0)).toBe(added - used);
 }
 
-test('in any order, payments, credits, refunds and credit used add up to the penny', async () => {
+test('payments, credits, refunds and used credit add up to the penny in any order', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (row) => {
       const client = await newClient();
@@ -250,7 +250,7 @@ test('in any order, payments, credits, refunds and credit used add up to the pen
   );
 });
 
-test('at the same time, they add up to the penny just the same', async () => {
+test('concurrent payments, credits, refunds and uses of credit add up to the penny', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (row) => {
       const client = await newClient();
@@ -266,7 +266,7 @@ test('at the same time, they add up to the penny just the same', async () => {
   );
 });
 
-test('of two credits of the whole at once one is refused, and credit is used once', async () => {
+test('rejects one of two simultaneous full credits, and uses credit only once', async () => {
   const client = await newClient();
   const [first, second] = [await sent(client), await sent(client)];
   await pay(first, 100);
@@ -280,7 +280,7 @@ test('of two credits of the whole at once one is refused, and credit is used onc
   expect(await clientOf(client)).toMatchObject({ credit_balance: 0 });
 });
 
-test('a credit and a payment of the rest at once settle the invoice once', async () => {
+test('a simultaneous credit and payment of the balance settle the invoice once', async () => {
   const client = await newClient();
   const id = await sent(client);
   await pay(id, 50);
@@ -294,7 +294,7 @@ test('a credit and a payment of the rest at once settle the invoice once', async
 });
 
 describe('appListBalanceTransactions', () => {
-  test('lists what moved the credit of a client, the latest first; another team’s client is 404', async () => {
+  test('lists the changes to a client’s credit, newest first; another team’s client is 404', async () => {
     const client = await newClient();
     const [first, second] = [await sent(client), await sent(client)];
     await pay(first, 100);

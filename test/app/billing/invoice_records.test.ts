@@ -37,7 +37,7 @@ describe('appGetInvoice', () => {
 });
 
 describe('appReplaceInvoice', () => {
-  test('writes a draft anew and clears what is absent; a sent invoice is refused', async () => {
+  test('replaces a draft and clears absent fields; a sent invoice is rejected', async () => {
     const { id } = await create({ purchase_order: 'PO-7781' });
     const replace = (invoice: string, key = team.key) =>
       call('appReplaceInvoice', {
@@ -58,7 +58,7 @@ describe('appReplaceInvoice', () => {
 });
 
 describe('appListInvoicePayments', () => {
-  test('the payment that settles an invoice is told to the others who may read it, a part of it is not', async () => {
+  test('a payment that settles an invoice notifies the others who may read it; a part payment does not', async () => {
     const own = await newTeam();
     const office = await own.anotherKey({ role: 'admin' });
     const { id, number } = await sentInvoice(own);
@@ -76,7 +76,7 @@ describe('appListInvoicePayments', () => {
     expect(await told(own.key)).toEqual([]);
   });
 
-  test('lists the payments of one invoice, the latest first; another team’s invoice is 404', async () => {
+  test('lists the payments of one invoice, newest first; another team’s invoice is 404', async () => {
     const path = { id: await sent() };
     const pay = async (amount: number) =>
       (await call('appCreateInvoicePayment', { key: team.key, path, body: { amount, method: 'cash' } })).body;

@@ -89,7 +89,7 @@ describe('a job on an invoice', () => {
   });
 
   describe('appCreateInvoice', () => {
-    test('is billed once: not on a second invoice, until the first is void', async () => {
+    test('cannot be billed on a second invoice until the first is void', async () => {
       const id = await job();
       const first = await draft(billing(id));
       const second = await draft();
@@ -102,7 +102,7 @@ describe('a job on an invoice', () => {
       expect((await create(billing(id))).status).toBe(201);
     });
 
-    test('is billed once when two invoices are made at once', async () => {
+    test('is billed once when two invoices are created at the same time', async () => {
       for (let round = 0; round < 4; round += 1) {
         const id = await job();
 
@@ -115,7 +115,7 @@ describe('a job on an invoice', () => {
 });
 
 describe('the life of an invoice', () => {
-  test('drafted, changed, sent with its PDF, paid in two parts, owed again, paid: each event once, as GET shows it', async () => {
+  test('is drafted, changed, sent with its PDF, paid in parts, reopened and paid: each event once, matching GET', async () => {
     const made = await create({ purchase_order: 'PO-1' });
     const { id } = made.body;
     expect([made.status, made.headers.location]).toEqual([201, `/api/v1/app/invoices/${id}`]);
@@ -181,7 +181,7 @@ describe('the life of an invoice', () => {
   });
 
   describe('appSendInvoice', () => {
-    test('fifty drafts sent at once get fifty numbers in a row, and a refused sending takes none', async () => {
+    test('fifty drafts sent at once get fifty consecutive numbers, and a rejected send uses none', async () => {
       const own = await newTeam();
       const client_id = await newClient(own);
       const { body } = await call('appCreateInvoice', {
@@ -204,7 +204,7 @@ describe('the life of an invoice', () => {
   });
 
   describe('appCreateInvoicePayment', () => {
-    test('of two payments of the whole at the same moment one is refused, and the event goes out once', async () => {
+    test('rejects one of two simultaneous full payments and sends the event once', async () => {
       const id = await sent();
 
       const payments = await Promise.all([pay(id, 795.66), pay(id, 795.66)]);
@@ -216,7 +216,7 @@ describe('the life of an invoice', () => {
   });
 
   describe('appSendInvoice', () => {
-    test('sent twice at once it has one number, one event and two mails at most', async () => {
+    test('an invoice sent twice at once has one number, one event and at most two emails', async () => {
       const id = await draft();
 
       const [one, two] = await Promise.all([send(id), send(id)]);
@@ -225,7 +225,7 @@ describe('the life of an invoice', () => {
       expect((await eventsOf(id)).map(([type]) => type)).toEqual(['invoice.sent']);
     });
 
-    test('what is refused says what is missing, field by field', async () => {
+    test('names each missing or invalid field when it rejects a request', async () => {
       const id = await draft({ client_id: null, lines: [] });
       expect(errorOf(await send(id))).toEqual([422, 'client_id', 'lines']);
       expect(errorOf(await pay(id, 1))).toEqual([422, 'status']);
@@ -241,14 +241,14 @@ describe('the life of an invoice', () => {
     });
   });
 
-  test('reverse charge is for teams and clients that take part in it', async () => {
+  test('allows reverse charge only for teams and clients that take part in it', async () => {
     const id = await draft({ lines: [{ ...lines[0], vat_code: 'reverse_charge' }] });
 
     expect(errorOf(await send(id))).toEqual([422, 'lines.0.vat_code']);
   });
 
   describe('appDeleteInvoice', () => {
-    test('only a draft is changed or deleted; a void invoice keeps its number', async () => {
+    test('only a draft can be changed or deleted; a void invoice keeps its number', async () => {
       const id = await sent();
       const { number } = await get(id);
 
@@ -274,7 +274,7 @@ describe('the life of an invoice', () => {
   });
 
   describe('appListInvoices', () => {
-    test('is overdue from the day after its due date on, without any job', async () => {
+    test('is overdue from the day after its due date, without a background job', async () => {
       const id = await sent({ due_date: today });
       await queryShared('update invoices set due_date = due_date - 1 where id = $1', [id]);
 
@@ -287,7 +287,7 @@ describe('the life of an invoice', () => {
 
 describe('credit notes', () => {
   describe('appCreateInvoiceCreditNote', () => {
-    test('credit part of an invoice, then the rest; each has its number, and never more than is owed', async () => {
+    test('credit part of an invoice, then the rest, each with its own number; more than is owed is rejected', async () => {
       const id = await sent();
 
       const part = await credit(id, {
@@ -314,7 +314,7 @@ describe('credit notes', () => {
       expect((await mailsTo(`credit.${email}`))[0]).toContain('CRN-000001.pdf');
     });
 
-    test('a credit of the whole makes the invoice credited, and tells nobody that it was paid', async () => {
+    test('a full credit makes the invoice credited and sends no paid event', async () => {
       const id = await sent();
 
       await credit(id, { reason: 'Cancelled' });
@@ -327,7 +327,7 @@ describe('credit notes', () => {
 
 describe('reminders', () => {
   describe('appRemindOfInvoices', () => {
-    test('are counted by a dry run, mailed once a week, and the file tells what became of each invoice', async () => {
+    test('are counted by a dry run and mailed once a week; the file gives the result for each invoice', async () => {
       const own = `late@${team.prefix.toLowerCase().replaceAll('_', '-')}.test`;
       const late = await sent({ client_id: await newClient(team, own) });
       const silent = await sent({ client_id: await newClient(team) });
@@ -363,7 +363,7 @@ describe('reminders', () => {
   });
 
   describe('appRemindOfAllInvoices', () => {
-    test('of all overdue invoices leave out what is not due', async () => {
+    test('for all overdue invoices leave out invoices that are not due', async () => {
       const client_id = await newClient(team, `due@${team.prefix.toLowerCase().replaceAll('_', '-')}.test`);
       const [overdue] = [await sent({ client_id }), await sent({ client_id })];
       await queryShared('update invoices set due_date = current_date - 20 where id = $1', [overdue]);
@@ -376,7 +376,7 @@ describe('reminders', () => {
       expect((await endOf(body.id)).result).toEqual({ count: 1, left_out: {} });
     });
 
-    test('of an invoice due today are not sent yet, of one due yesterday they are', async () => {
+    test('are not sent yet for an invoice due today, but are for one due yesterday', async () => {
       const client_id = await newClient(team, `day@${team.prefix.toLowerCase().replaceAll('_', '-')}.test`);
       for (const days of [0, 1])
         await queryShared(

@@ -56,7 +56,7 @@ const outcomeOf = (event: string) =>
   });
 
 describe('appCreateInvoicePaymentLink', () => {
-  test('a sent invoice has a link immediately; a second request returns it, and the history does not show it', async () => {
+  test('a sent invoice has a link at once; a second request returns the same link, and the history omits it', async () => {
     const invoice = await sentInvoice(team);
 
     const [first, second] = await Promise.all([makeLink(team, invoice.id), makeLink(team, invoice.id)]);
@@ -72,7 +72,7 @@ describe('appCreateInvoicePaymentLink', () => {
     expect((await get(invoice.id)).body).toEqual(first.body);
   });
 
-  test('of two requests at once one makes the link; another amount or provider replaces it', async () => {
+  test('two simultaneous requests create one link; a different amount or provider replaces it', async () => {
     const later = await newTeam();
     const invoice = await sentInvoice(later);
     await connectStripe(later);
@@ -104,7 +104,7 @@ describe('appCreateInvoicePaymentLink', () => {
     expect(links.map(({ status }) => status)).toEqual(['expired', 'expired', 'expired', 'active']);
   });
 
-  test('says what is missing: a provider, something to pay, an invoice of this team', async () => {
+  test('names what is missing: a provider, an amount to pay, an invoice of this team', async () => {
     const unconnected = await makeLink(bare, (await sentInvoice(bare)).id);
     const client = await call('createClient', { key: team.key, body: { name: 'Sykes' } });
     const lines = [{ description: 'Skip', unit_price: 10 }];
@@ -137,7 +137,7 @@ describe('appCreateInvoicePaymentLink', () => {
 });
 
 describe('appGetInvoicePaymentLink', () => {
-  test('answers 404 before there is a link, and for the invoice of another team', async () => {
+  test('returns 404 before a link exists, and for another team’s invoice', async () => {
     const invoice = await sentInvoice(bare);
 
     expect((await get(invoice.id, bare.key)).status).toBe(404);
@@ -146,7 +146,7 @@ describe('appGetInvoicePaymentLink', () => {
 });
 
 describe('the page', () => {
-  test('says that an invoice is void, and lets nobody pay', async () => {
+  test('shows that an invoice is void, and offers no payment', async () => {
     const invoice = await sentInvoice(team);
     const { link } = await openedSession(invoice.id);
 
@@ -158,7 +158,7 @@ describe('the page', () => {
     expect((await get(invoice.id)).body.status).toBe('cancelled');
   });
 
-  test('opens no session over an amount that is not owed any more', async () => {
+  test('opens no session for an amount that is no longer owed', async () => {
     const invoice = await sentInvoice(team);
     const before = await openedSession(invoice.id);
     const body = { amount: 20, method: 'cash' };
@@ -174,7 +174,7 @@ describe('the page', () => {
     expect(open[0]!.id).not.toBe(before.metadata.session_id);
   });
 
-  test('shows what a customer typed as text, and the invoice as PDF', async () => {
+  test('escapes text entered by a customer, and offers the invoice as PDF', async () => {
     const client = await call('createClient', { key: team.key, body: { name: 'Sykes' } });
     const lines = [{ description: '<script>alert(1)</script>', unit_price: 10 }];
     const { body: made } = await call('appCreateInvoice', {
@@ -190,7 +190,7 @@ describe('the page', () => {
     expect([pdf.status, pdf.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
   });
 
-  test('the mail that brings the invoice has the link, sealed while it waits', async () => {
+  test('the email with the invoice contains the link, which is sealed while the email is queued', async () => {
     const email = `pay-${team.team_id}@sykes.test`;
     const client = await call('createClient', { key: team.key, body: { name: 'Sykes', email } });
     const lines = [{ description: 'Skip', unit_price: 10 }];
@@ -228,7 +228,7 @@ describe('a callback', () => {
     };
   };
 
-  test('is refused with another signature, an old one and none, before anything is read', async () => {
+  test('is rejected with a wrong, old or missing signature, before anything is read', async () => {
     const { callback, id } = await paid();
     const path = `/hooks/stripe/${team.team_id}`;
     const { 'stripe-signature': _signature, ...unsigned } = callback.headers;
@@ -242,7 +242,7 @@ describe('a callback', () => {
     expect(await queryShared('select from provider_events where event_id = $1', [id])).toEqual([]);
   });
 
-  test('is taken at the address of the team or of its account, once however often it comes', async () => {
+  test('is accepted at the team’s or the account’s address, and applied once even if repeated', async () => {
     const { callback, invoice, metadata, id } = await paid();
     const paths = ['/hooks/stripe', `/hooks/stripe/${team.team_id}`, '/hooks/stripe'];
 
@@ -262,7 +262,7 @@ describe('a callback', () => {
   test.each([
     ['another amount', { amount_total: 11999 }, 'the amount requested was £120.00'],
     ['another currency', { currency: 'eur' }, 'the currency is EUR'],
-  ])('of %s is kept and told, and pays nothing', async (_, changes, reason) => {
+  ])('with %s is stored, notifies the team and pays nothing', async (_, changes, reason) => {
     const { callback, invoice, id } = await paid(changes);
 
     await deliver('/hooks/stripe', callback);
@@ -276,7 +276,7 @@ describe('a callback', () => {
     expect(notices.filter(({ entity_id }) => entity_id === invoice.id)).toHaveLength(1);
   });
 
-  test('of another account of the same secret pays nothing', async () => {
+  test('for another account with the same secret pays nothing', async () => {
     const { callback, invoice, id } = await paid({}, 'acct_1SomebodyElse');
 
     expect(await deliver('/hooks/stripe', callback)).toBe(400);
@@ -286,7 +286,7 @@ describe('a callback', () => {
     expect(await invoiceOnce(team, invoice.id, 'sent')).toMatchObject({ amount_paid: 0 });
   });
 
-  test('of an invoice that was paid by hand meanwhile is kept for a refund', async () => {
+  test('for an invoice that was already paid by hand is kept for a refund', async () => {
     const { callback, invoice, id } = await paid();
     const path = { id: invoice.id };
     await call('appCreateInvoicePayment', { key: team.key, path, body: { amount: 120, method: 'cash' } });
@@ -297,7 +297,7 @@ describe('a callback', () => {
     expect(await listAll('appListInvoicePayments', { key: team.key, path })).toHaveLength(1);
   });
 
-  test('that says refunded before it says paid leaves the invoice owed', async () => {
+  test('that reports the refund before the payment leaves the invoice owed', async () => {
     const { callback, invoice, intent, metadata, id } = await paid();
     const refunded = {
       object: 'charge',
@@ -316,7 +316,7 @@ describe('a callback', () => {
     expect(await listAll('appListInvoicePayments', { key: team.key, path: { id: invoice.id } })).toEqual([]);
   });
 
-  test('is good with either secret while the provider rotates it, then with the new one alone', async () => {
+  test('is accepted with either secret during a rotation, then only with the new one', async () => {
     const fresh = await newTeam();
     const own = await connectStripe(fresh);
     const path = `/hooks/stripe/${fresh.team_id}`;

@@ -72,7 +72,7 @@ function shuffled<T>(all: T[]): T[] {
     .map(({ each }) => each);
 }
 
-test('1,000 callbacks and 100 refunds, each three times, in any order, to two processes: one payment each', async () => {
+test('1,000 callbacks and 100 refunds, each sent three times in any order to two processes: one payment each', async () => {
   const servers = await Promise.all([1, 2].map(() => startServer({ DATABASE_URL: database.url })));
   try {
     const account = await connectStripe({ key: team.key, base_url: servers[0]!.base_url });
@@ -179,7 +179,7 @@ describe('a process that is killed', () => {
     response.writeHead(said.statusCode, { 'content-type': 'application/json' }).end(body);
   };
 
-  test('between the provider’s answer and the commit leaves no second session that can be paid', async () => {
+  test('between the provider’s response and the commit leaves no second session that can be paid', async () => {
     const place = () => ({ key: team.key, base_url: server.base_url });
     await connectStripe(place());
     const invoice = await sentInvoice(place());

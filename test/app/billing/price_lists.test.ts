@@ -44,7 +44,7 @@ describe('appCreatePriceList', () => {
     ]);
   });
 
-  test('refuses what cannot be a price list, field by field', async () => {
+  test('rejects an invalid price list and names each field', async () => {
     const fields = async (body: object) =>
       (await create(body)).body.error.details.map((detail: any) => detail.field);
 
@@ -57,7 +57,7 @@ describe('appCreatePriceList', () => {
     expect(await fields({ client_id: '00000000-0000-4000-8000-000000000000' })).toEqual(['client_id']);
   });
 
-  test('takes a bulk body', async () => {
+  test('accepts a bulk body', async () => {
     const { body } = await call('appCreatePriceList', {
       key: team.key,
       body: { data: [base, { ...base, effective_to: '2026-01-01' }] },
@@ -68,7 +68,7 @@ describe('appCreatePriceList', () => {
 });
 
 describe('appUpdatePriceList', () => {
-  test('changes what is sent, replaces the prices whole, and checks the dates it would leave', async () => {
+  test('changes only the sent fields, replaces all prices, and checks the resulting dates', async () => {
     const { body: list } = await create({ effective_to: '2026-12-31', items: [{ price: 1 }, { price: 2 }] });
 
     const { body } = await update(list.id, { items: [{ price: 3 }], notes: 'x' });
@@ -82,7 +82,7 @@ describe('appUpdatePriceList', () => {
 });
 
 describe('appListPriceLists', () => {
-  test('filters by client, by standard and by day', async () => {
+  test('filters by client, by standard lists and by day', async () => {
     const own = await newTeam();
     const { body: client } = await call('createClient', { key: own.key, body: { name: 'A' } });
     await create({ name: 'old', effective_from: '2025-10-01', effective_to: '2026-09-30' }, own.key);
@@ -102,7 +102,7 @@ describe('appListPriceLists', () => {
 });
 
 describe('appDeletePriceList', () => {
-  test('a list that a contract rests on disappears, the contract keeps its id', async () => {
+  test('a list that a contract uses is deleted; the contract keeps its id', async () => {
     const { body: list } = await create();
     const { body: contract } = await call('appCreateClientContract', {
       key: team.key,
@@ -125,7 +125,7 @@ describe('contracts of a client', () => {
     call('appUpdateContract', { key, path: { id }, body });
 
   describe('appCreateClientContract', () => {
-    test('tell the last day to give notice and show each service whole', async () => {
+    test('show the last day to give notice and every field of each service', async () => {
       const { body } = await add({
         end_on: '2027-09-30',
         notice_days: 30,
@@ -144,7 +144,7 @@ describe('contracts of a client', () => {
       ]);
     });
 
-    test('rest on a standard list or the client’s own, never on another client’s', async () => {
+    test('use a standard list or the client’s own, never another client’s', async () => {
       const { body: someone } = await call('createClient', { key: team.key, body: { name: 'Someone' } });
       const [standard, own, theirs, foreign] = await Promise.all([
         create(),

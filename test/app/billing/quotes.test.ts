@@ -52,7 +52,7 @@ const answer = sendForm;
 const yes = { answer: 'accept', name: 'Sam Pennine' };
 
 describe('appListQuotes', () => {
-  test('shows the quotes of a status and of a client, newest first, without those deleted', async () => {
+  test('filters by status and client, newest first, without deleted quotes', async () => {
     const { body: client } = await call('createClient', { key: team.key, body: { name: 'Lister' } });
     const of = { client_id: client.id };
     const [first, second, gone] = [await draft(of), await sent(of), await draft(of)];
@@ -68,7 +68,7 @@ describe('appListQuotes', () => {
 });
 
 describe('the life of a quote', () => {
-  test('drafted, sent, changed into the next version, sent again, accepted on the page, made a job and an invoice', async () => {
+  test('is drafted, sent, revised, sent again, accepted on the page, and converted to a job and an invoice', async () => {
     const made = await create({ title: 'Skip at Mill Lane' });
     const { id } = made.body;
     expect([made.status, made.body.status, made.body.version]).toEqual([201, 'draft', 1]);
@@ -126,7 +126,7 @@ describe('the life of a quote', () => {
     ]);
   });
 
-  test('declined on the page with a reason; the team is notified', async () => {
+  test('is declined on the page with a reason, and the team is notified', async () => {
     const id = await draft();
     const path = await mailed(id);
 
@@ -147,7 +147,7 @@ describe('the life of a quote', () => {
   });
 
   describe('appSendQuote', () => {
-    test('sent once more, the earlier link stops working and the later one works', async () => {
+    test('the earlier link stops working and the new one works when the quote is sent again', async () => {
       const id = await draft();
       const first = await mailed(id);
       const second = await mailed(id);
@@ -160,7 +160,7 @@ describe('the life of a quote', () => {
     });
   });
 
-  test('expires by itself after its last day: the page says so and no answer is taken', async () => {
+  test('expires by itself after its last day: the page shows this and answers are rejected', async () => {
     const id = await draft();
     const path = await mailed(id);
     await queryShared('update quotes set valid_until = $2 where id = $1', [id, addDays(today, -1)]);
@@ -172,7 +172,7 @@ describe('the life of a quote', () => {
     expect(errorOf(await put(id, { status: 'accepted' }))).toEqual([422, 'status']);
   });
 
-  test('the PDF hangs on the page, and the link’s secret is stored nowhere', async () => {
+  test('the page offers the PDF, and the secret of the link is not stored', async () => {
     const id = await draft();
     const path = await mailed(id);
 
@@ -192,7 +192,7 @@ describe('the life of a quote', () => {
     expect(`${kept!.tokens}${kept!.tasks}`).not.toContain(secret);
   });
 
-  test('what is refused says what is missing, field by field', async () => {
+  test('names each missing or invalid field when it rejects a request', async () => {
     const id = await draft({ client_id: null, lines: [], valid_until: addDays(today, -1) });
     expect(errorOf(await send(id))).toEqual([422, 'client_id', 'lines', 'valid_until']);
     expect(errorOf(await send(await draft(), {}))).toEqual([422, 'recipientEmail']);
@@ -205,7 +205,7 @@ describe('the life of a quote', () => {
   });
 
   describe('appDeleteQuote', () => {
-    test('a draft is deleted; what was sent is kept out of sight and its link ends', async () => {
+    test('a draft is deleted; a sent quote is archived and its link stops working', async () => {
       const written = await draft();
       expect((await remove(written)).body).toEqual({ id: written, object: 'quote', deleted: true });
       const id = await draft();
@@ -220,7 +220,7 @@ describe('the life of a quote', () => {
     });
   });
 
-  test('converted to an invoice twice at the same time, it has one', async () => {
+  test('gets one invoice when converted twice at the same time', async () => {
     const id = await accepted();
 
     const conversions = await Promise.all([
@@ -235,7 +235,7 @@ describe('the life of a quote', () => {
 });
 
 describe('appCreateQuote', () => {
-  test('drafts a quote under a number and adds up its lines; one without a price is refused', async () => {
+  test('creates a numbered draft and totals its lines; a line without a price is rejected', async () => {
     const { status, body } = await create({ title: 'Skip for Mill Lane' });
 
     expect(status).toBe(201);
@@ -261,7 +261,7 @@ describe('appGetQuote', () => {
 });
 
 describe('appReplaceQuote', () => {
-  test('writes the whole draft and clears what is absent; another team’s quote is 404', async () => {
+  test('replaces the whole draft and clears absent fields; another team’s quote is 404', async () => {
     const id = await draft({ title: 'Skip for Mill Lane' });
     const body = { client_id: clientId, lines: [{ ...lines[0]!, unit_price: 200 }] };
 
@@ -277,7 +277,7 @@ describe('appReplaceQuote', () => {
 });
 
 describe('appGetQuoteVersions', () => {
-  test('shows each version that a customer was shown; another team’s quote is 404', async () => {
+  test('lists each version that the customer has seen; another team’s quote is 404', async () => {
     const id = await sent();
     const versions = (key: string) => call('appGetQuoteVersions', { key, path: { id } });
 

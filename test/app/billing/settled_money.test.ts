@@ -46,7 +46,7 @@ describe('an invoice cannot be made void', () => {
       await refused(id);
     });
 
-    test('after a payment of part of it, but after that was taken back', async () => {
+    test('after a part payment, unless that payment was deleted', async () => {
       const id = await sentInvoice();
       const { body: payment } = await call('appCreateInvoicePayment', {
         key: team.key,
@@ -73,7 +73,7 @@ describe('a quote', () => {
       [id],
     );
 
-  test('whose invoice was made void is invoiced again, once', async () => {
+  test('whose invoice is void can be invoiced again, once', async () => {
     const id = await draft();
     await sendQuote(id);
     await put(id, { status: 'accepted', accepted_by: 'Asha' });
@@ -90,7 +90,7 @@ describe('a quote', () => {
     expect((await invoiced(id)).map(({ status }) => status)).toEqual(['void', 'draft']);
   });
 
-  test('whose draft of the next version is deleted keeps what the customer was shown', async () => {
+  test('keeps the version that the customer has seen when the draft of the next version is deleted', async () => {
     const id = await draft();
     await sendQuote(id);
     expect((await put(id, { title: 'Second thoughts', client_id: clientId, lines })).body).toMatchObject({
@@ -108,7 +108,7 @@ describe('a quote', () => {
     expect((await call('appGetQuote', { key: team.key, path: { id } })).status).toBe(404);
   });
 
-  test('that was shown to nobody is deleted for good', async () => {
+  test('that was never sent is deleted permanently', async () => {
     const id = await draft();
 
     await call('appDeleteQuote', { key: team.key, path: { id } });
@@ -135,7 +135,7 @@ describe('the VAT number on a document', () => {
     return [row!.supplier.vat_number, Number(row!.vat_pence)];
   };
 
-  test('is that of a registered team, and none of a team that is not registered', async () => {
+  test('is shown for a VAT-registered team and omitted for an unregistered one', async () => {
     const of = await newTeam();
     const profile = await call('appReplaceProfile', {
       key: of.key,
@@ -159,7 +159,7 @@ describe('the VAT number on a document', () => {
   });
 });
 
-test('a credit of an invoice from before the registration for VAT gives no VAT back', async () => {
+test('a credit note for an invoice from before VAT registration returns no VAT', async () => {
   const of = await newTeam();
   const scheme = (body: object) => call('appUpdateVatScheme', { key: of.key, body });
   expect((await scheme({ scheme: 'not_registered' })).status).toBe(200);
@@ -214,7 +214,7 @@ describe('a line', () => {
   ];
 
   test.each(records)(
-    'whose %s names an archived record is refused, in invoices and quotes',
+    'whose %s refers to an archived record is rejected, in invoices and quotes',
     async (field, table, make) => {
       const id = await make();
       const body = { client_id: clientId, lines: [{ ...lines[0]!, [field]: id }] };

@@ -66,7 +66,7 @@ async function invoice(client_id: string, unit_price: number): Promise<any> {
 }
 
 describe('appGetClientAnalytics', () => {
-  test('of a client without work is a year of empty months', async () => {
+  test('returns a year of empty months for a client without work', async () => {
     const id = await newClient();
 
     const { status, body } = await analytics(id);
@@ -88,7 +88,7 @@ describe('appGetClientAnalytics', () => {
     expect(body.by_month.at(-1)).toMatchObject({ month, loads: 0, tonnes: 0 });
   });
 
-  test('counts each load once, whichever records mention it, and aborted visits separately', async () => {
+  test('counts each load once, even if several records refer to it, and counts aborted visits separately', async () => {
     const id = await newClient();
     await finished(id, 1000);
     await finished(id, 500, { outcome: 'aborted', aborted_reason: 'no_access' });
@@ -111,7 +111,7 @@ describe('appGetClientAnalytics', () => {
     expect(body.by_month.at(-1)).toMatchObject({ loads: 4, tonnes: 6.251, aborted_visits: 1 });
   });
 
-  test('calculates recycling from the sites’ treatment, without loads whose treatment is unknown', async () => {
+  test('calculates the recycling rate from the sites’ treatment, ignoring loads with unknown treatment', async () => {
     const id = await newClient();
     const [recycler, landfill, sorter, transfer] = await Promise.all([
       newSite({ operation_code: 'R5' }),
@@ -132,7 +132,7 @@ describe('appGetClientAnalytics', () => {
     });
   });
 
-  test('takes gate fees off revenue, credit notes off invoices, and knows how soon they were paid', async () => {
+  test('deducts gate fees from revenue and credit notes from invoices, and averages the days to payment', async () => {
     const id = await newClient();
     const site = await newSite({ gate_fee_per_tonne: 64.35 });
     await note(id, 2000, site);
@@ -162,7 +162,7 @@ describe('appGetClientAnalytics', () => {
     expect(untilToday.body).toMatchObject({ revenue: 0, average_days_to_pay: null });
   });
 
-  test('covers the given days, without the last', async () => {
+  test('covers the given days, excluding the last', async () => {
     const id = await newClient();
     await note(id, 1000, null);
     const tonnes = async (from: string, to: string) => (await analytics(id, { from, to })).body.tonnes;
@@ -177,7 +177,7 @@ describe('appGetClientAnalytics', () => {
     expect((await analytics(id, { from: '2026-02-30' })).status).toBe(422);
   });
 
-  test('is the team’s own', async () => {
+  test('returns 404 for another team', async () => {
     const other = await newTeam();
 
     expect((await analytics(await newClient(), {}, other.key)).status).toBe(404);

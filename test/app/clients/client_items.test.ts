@@ -80,7 +80,7 @@ describe.each(nouns)('a client’s $noun', (operations) => {
     expect(audit).toEqual(['create', 'update', 'delete'].map((action) => ({ action, client_id: id })));
   });
 
-  test('answers 404 under another client, for another team, and for a client that is gone', async () => {
+  test('returns 404 under another client, for another team, and for a client that does not exist', async () => {
     const { body: item } = await create(clientId);
     const elsewhere = await newClient();
     const correct = (id: string, key = team.key) =>
@@ -96,7 +96,7 @@ describe.each(nouns)('a client’s $noun', (operations) => {
 
 describe('contacts', () => {
   describe('appCreateClientContact', () => {
-    test('a client has at most one primary contact: the newest to be made so', async () => {
+    test('a client has at most one primary contact: the one made primary last', async () => {
       const id = await newClient();
       const add = async (name: string, is_primary: boolean) =>
         (await call('appCreateClientContact', { key: team.key, path: { id }, body: { name, is_primary } }))
@@ -145,7 +145,7 @@ describe('contacts', () => {
 
 describe('activities', () => {
   describe('appCreateClientActivity', () => {
-    test('have the name of their author, and can only name a contact of the same client', async () => {
+    test('show the name of their author, and accept only a contact of the same client', async () => {
       const { body: contact } = await call('appCreateClientContact', {
         key: team.key,
         path: { id: await newClient() },
@@ -169,7 +169,7 @@ describe('activities', () => {
 
 describe('tasks', () => {
   describe('appUpdateClientTask', () => {
-    test('done records the time once; not done clears it', async () => {
+    test('setting done records the time once; unsetting it clears the time', async () => {
       const { body: task } = await call('appCreateClientTask', {
         key: team.key,
         path: { id: clientId },
@@ -206,7 +206,7 @@ describe('tasks', () => {
   });
 
   describe('appListTasksOfAllClients', () => {
-    test('the list over all clients filters by assignee, due day and done, and leaves deleted clients out', async () => {
+    test('the list for all clients filters by assignee, due day and done, and omits deleted clients', async () => {
       const own = await newTeam();
       const member = await memberOf(own);
       const [id, gone] = [await newClient(own.key), await newClient(own.key)];

@@ -17,7 +17,7 @@ const add = (id: string, body: object, key = team.key) =>
   call('appCreateClientLocation', { key, path: { id }, body });
 
 describe('appCreateClientLocation', () => {
-  test('the first is the default one, and the typed API shows the same record', async () => {
+  test('the first location is the default, and the typed API returns the same record', async () => {
     const id = await newClient();
 
     const { status, body } = await add(id, {
@@ -79,7 +79,7 @@ describe('appReplaceClientLocation', () => {
 });
 
 describe('appListClientLocations', () => {
-  test('pages through this client’s locations alone; a deleted one is gone', async () => {
+  test('pages through this client’s locations only, without deleted ones', async () => {
     const [id, elsewhere] = [await newClient(), await newClient()];
     await add(elsewhere, { label: 'Other' });
     const { body: a } = await add(id, { label: 'A' });

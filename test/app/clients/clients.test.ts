@@ -37,7 +37,7 @@ describe('appCreateClient', () => {
   test.each([
     [{ carrier_registration: 'ABC', sic_code: 'x' }, ['carrier_registration', 'sic_code']],
     [{ vat_number: 'GB980780685', credit_limit: 1.005 }, ['vat_number', 'credit_limit']],
-  ])('refuses %j: forms first, then check digits and decimals, each all at once', async (numbers, wrong) => {
+  ])('rejects %j: first all format errors, then all check digits and decimals', async (numbers, wrong) => {
     const { status, body } = await call('appCreateClient', {
       key: team.key,
       body: { name: 'A', ...numbers },
@@ -47,7 +47,7 @@ describe('appCreateClient', () => {
     expect(body.error.details.map((detail: any) => detail.field)).toEqual(wrong);
   });
 
-  test('takes a bulk body', async () => {
+  test('accepts a bulk body', async () => {
     const { status, body } = await call('appCreateClient', {
       key: team.key,
       body: {
@@ -110,7 +110,7 @@ describe('appReplaceClient', () => {
 });
 
 describe('appUpdateClientCrm', () => {
-  test('a lost client has a reason, and loses it when won back', async () => {
+  test('a lost client needs a reason, which is cleared when the client is won back', async () => {
     const client = await made();
     const move = (body: unknown) =>
       call('appUpdateClientCrm', { key: team.key, path: { id: client.id }, body });
@@ -130,7 +130,7 @@ describe('appUpdateClientCrm', () => {
     });
   });
 
-  test('an empty reason is none', async () => {
+  test('an empty reason is stored as null', async () => {
     const { status, body } = await call('appUpdateClientCrm', {
       key: team.key,
       path: { id: (await made()).id },
@@ -140,7 +140,7 @@ describe('appUpdateClientCrm', () => {
     expect([status, body.crm.lost_reason]).toEqual([200, null]);
   });
 
-  test('the account manager is a member of the team; another team’s member is not', async () => {
+  test('accepts a member of the team as account manager, and rejects another team’s member', async () => {
     const client = await made();
     const [mine, theirs] = await Promise.all(
       [team, other].map(

@@ -38,7 +38,7 @@ async function asked(more: Record<string, string> = {}): Promise<any> {
 }
 
 describe('the portal of a client', () => {
-  test('keeps what the client asks for, with pictures, shows it escaped and tells the office', async () => {
+  test('stores the client’s request with its pictures, shows it escaped and notifies the office', async () => {
     const page = await sendForm(path, {
       ...filled,
       message: '<script>alert(1)</script>',
@@ -69,7 +69,7 @@ describe('the portal of a client', () => {
     expect((await send('GET', path)).bytes.toString()).toContain('&#60;b&#62;No&#60;/b&#62; lorry');
   });
 
-  test('makes one request from a form that is sent twice, even at the same moment', async () => {
+  test('creates one request from a form that is sent more than once, even at the same moment', async () => {
     const form = formBody({ ...(await hiddenFields(path)), ...filled, message: 'twice' });
 
     const pages = await Promise.all([1, 2, 3].map(() => send('POST', path, form)));
@@ -89,7 +89,7 @@ describe('the portal of a client', () => {
     [{ client_location_id: 'elsewhere' }, 'Choose one of the places'],
     [{ photo_1: 'bm8gcGljdHVyZQ' }, 'Choose JPEG, PNG or WebP pictures'],
     [{ contact_name: 'x'.repeat(201) }, 'Use at most 200 characters.'],
-  ])('%#: what is wrong is said in words', async (wrong, words) => {
+  ])('%#: the page explains the error in words', async (wrong, words) => {
     const before = await newest();
     const page = await sendForm(path, { ...filled, ...wrong });
 
@@ -99,7 +99,7 @@ describe('the portal of a client', () => {
 });
 
 describe('appAnswerPortalRequest', () => {
-  test('books one collection however many people press the button how often, and informs the client', async () => {
+  test('books one collection regardless of repeated or simultaneous clicks, and notifies the client', async () => {
     const contact_email = `sam.${team.team_id}@pennine.example`;
     const request = await asked({ contact_email, message: 'By the gate' });
 
@@ -118,7 +118,7 @@ describe('appAnswerPortalRequest', () => {
     expect((await send('GET', path)).bytes.toString()).toContain('Booked for 8 October 2027');
   });
 
-  test('accepts first and converts later, on a day of the office’s own', async () => {
+  test('accepts first and converts later, on a day that the office chooses', async () => {
     const request = await asked({ preferred_date: '' });
 
     const accepted = await answer(request.id, { status: 'accepted' });
@@ -151,7 +151,7 @@ describe('appAnswerPortalRequest', () => {
 });
 
 describe('appListPortalRequestPhotos', () => {
-  test('hands out the pictures of one request', async () => {
+  test('lists the pictures of one request', async () => {
     const request = await asked({ photo_2: png });
 
     const [photo] = await listAll('appListPortalRequestPhotos', { key: team.key, path: { id: request.id } });
@@ -175,7 +175,7 @@ describe('appListPortalRequests', () => {
 });
 
 describe('appCreatePortalLink', () => {
-  test('is for a client of the team, needs the permission, and is not in the history', async () => {
+  test('requires a client of the team and the permission, and keeps the link out of the history', async () => {
     const other = await newTeam();
     const reader = await team.anotherKey({ role: 'read_only', user: 'reader@acme.test' });
     const create = (key: string) => call('appCreatePortalLink', { key, path: { id: client_id }, body: {} });

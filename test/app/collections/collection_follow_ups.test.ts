@@ -67,7 +67,7 @@ describe('the note of a collection', () => {
     );
   const codes = (answer: any) => answer.body.warnings.map(({ code }: any) => code);
 
-  test('takes the weight, the day and the hours of the visit', async () => {
+  test('takes the weight, the day and the times of the visit', async () => {
     const id = await started({ vehicle_reg: 'YJ23 KXB' });
     const note = await noted(id, { transfer_date: '2026-10-05' });
     const arrived_at = '2026-10-06T08:31:00Z';
@@ -98,7 +98,7 @@ describe('the note of a collection', () => {
     expect((await auditOf(team, note.id)).map(({ action }) => action)).toEqual(['create', 'update']);
   });
 
-  test('drafted at the end of a visit, it carries the real hours and not the planned one', async () => {
+  test('drafted at the end of a visit has the actual times, not the planned time', async () => {
     const id = await started({ scheduled_time: '07:00' });
 
     const { body } = await change(id, {
@@ -151,7 +151,7 @@ describe('the note of a collection', () => {
     },
   );
 
-  test('signed by anybody, it never changes, and the collection says so', async () => {
+  test('does not change once anybody has signed it, and the collection shows a warning', async () => {
     const [done, moved, cancelled] = await Promise.all([started(), create(), create()]);
     for (const id of [done, moved.id, cancelled.id]) await sign((await noted(id)).id, 'transferor');
     const before = await queryShared('select * from notes where collection_id = any ($1)', [
@@ -176,7 +176,7 @@ describe('the vehicle of a collection', () => {
   const vehicle = async (registration: string, of = team) =>
     (await call('appCreateVehicle', { key: of.key, body: { registration } })).body;
 
-  test('is a vehicle of the team and brings its registration, through either API', async () => {
+  test('is a vehicle of the team and sets the registration, through either API', async () => {
     const lorry = await vehicle('KX21 ABC');
     const other = await vehicle('KX22 DEF');
 
@@ -207,7 +207,7 @@ describe('the vehicle of a collection', () => {
     });
   });
 
-  test('of another team, or with another registration beside it, is refused', async () => {
+  test('of another team, or sent with a different registration, is rejected', async () => {
     const stranger = await vehicle('AB12 CDE', await newTeam());
     const own = await vehicle('KX23 GHJ');
     const { id } = await create();
@@ -221,7 +221,7 @@ describe('the vehicle of a collection', () => {
 });
 
 describe('a collection that is entered from paper', () => {
-  test('ended when the ticket says: not later than now, not before the arrival, not years ago', async () => {
+  test('ends at the time on the ticket: not in the future, before the arrival or years ago', async () => {
     const id = await started();
     const end = (body: object) => change(id, { status: 'completed', ...body });
 
@@ -239,7 +239,7 @@ describe('a collection that is entered from paper', () => {
     );
   });
 
-  test('moved its containers at that time, and none that arrived later', async () => {
+  test('moves its containers at that time, and none that arrived later', async () => {
     const skipOf = async (moved_at: string) => {
       const { id } = await skip();
       await call('appMoveContainer', {
@@ -277,7 +277,7 @@ describe('the weight of a completed collection', () => {
   const correct = (id: string, body: object = {}, key = team.key) =>
     change(id, { actual_weight_kg: 5600, correction_reason: 'Driver typed 560', ...body }, key);
 
-  test('is put right by the office with a reason, in the history and in the unsigned note', async () => {
+  test('is corrected by the office with a reason, in the history and in the unsigned note', async () => {
     const id = await completed();
 
     expect((await correct(id, {}, driver.key)).status).toBe(403);
@@ -298,7 +298,7 @@ describe('the weight of a completed collection', () => {
     expect(await eventsOf(id)).toHaveLength(1);
   });
 
-  test('stays once the job is on an invoice', async () => {
+  test('cannot be changed once the job is on an invoice', async () => {
     const id = await completed();
     const line = { description: 'Skip', quantity: 1, unit_price: 100, collection_id: id };
     const invoice = await call('appCreateInvoice', {

@@ -45,7 +45,7 @@ const settled = (id: string) =>
   });
 
 describe('appNotifyCollection', () => {
-  test('mails the client, with a link to their portal, and says that it left', async () => {
+  test('emails the client a link to their portal, and reports the message as sent', async () => {
     const { id, email } = await booked();
 
     const { status, body } = await notify(id, { message: 'Please <unlock> the gate.' });
@@ -69,7 +69,7 @@ describe('appNotifyCollection', () => {
     expect(texts.some((text) => text.includes(`${team.name} is on the way to you`))).toBe(true);
   });
 
-  test('tells the expected arrival by the clock of London, in summer too', async () => {
+  test('gives the expected arrival in London time, in summer too', async () => {
     const { id } = await booked();
     const body = { scheduled_date: '2027-07-05', eta: '2027-07-05T09:30:00Z' };
     expect((await call('appUpdateCollection', { key: team.key, path: { id }, body })).status).toBe(200);
@@ -86,7 +86,7 @@ describe('appNotifyCollection', () => {
     );
   });
 
-  test('refuses the same to the same person for ten minutes, also of two at once, unless it is to be resent', async () => {
+  test('rejects the same message to the same person for ten minutes, even simultaneously, unless it is a resend', async () => {
     const { id } = await booked();
 
     const answers = await Promise.all([1, 2, 3].map(() => notify(id, {})));
@@ -124,7 +124,7 @@ describe('appNotifyCollection', () => {
     expect(errorOf(await notify(id, body))).toEqual([422, field]);
   });
 
-  test('is 404 for another team’s collection, and for a driver another driver’s', async () => {
+  test('rejects another team’s collection and, for a driver, another driver’s', async () => {
     const { id } = await booked();
     const other = await newTeam();
     const driver = await team.anotherKey({ role: 'driver', user: `d-${made}@acme.test` });

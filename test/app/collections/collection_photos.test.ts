@@ -25,7 +25,7 @@ const fileAt = (url: string) => send('GET', new URL(url).pathname);
 
 describe('a photo of a collection', () => {
   describe('appAddCollectionPhoto', () => {
-    test('is kept with where and when, handed out by a link without a key, and gone when deleted', async () => {
+    test('is stored with its place and time, downloaded by a link without a key, and returns 404 once deleted', async () => {
       const { status, body: photo } = await add({ taken_at: '2026-10-05T08:41:09Z', lat: 53.74, lng: -2.01 });
 
       expect(status).toBe(201);
@@ -60,7 +60,7 @@ describe('a photo of a collection', () => {
   });
 
   describe('appListCollectionPhotos', () => {
-    test('is never served to another team, by key or by a link that it made', async () => {
+    test('is never served to another team, by key or by a link that the other team made', async () => {
       const { body: photo } = await add({ kind: 'before' });
       const other = await newTeam();
       const at = { key: other.key, path: { id } };
@@ -100,7 +100,7 @@ describe('a photo of a collection', () => {
       ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>').toString('base64')],
       ['HTML', Buffer.from('<!doctype html><script>1</script>').toString('base64')],
       ['text that is no base64', 'not base64!'],
-    ])('%s is refused, whatever it is called', async (_, content_base64) => {
+    ])('%s is rejected, regardless of its declared type', async (_, content_base64) => {
       expect(errorOf(await add({ content_base64 }))).toEqual([422, 'content_base64']);
     });
 
@@ -120,7 +120,7 @@ describe('a photo of a collection', () => {
         expect((await add({ content_base64: bytes.toString('base64') })).body.content_type).toBe(type);
     });
 
-    test('more than 3 MiB is refused, a little less is kept', async () => {
+    test('a file over 3 MiB is rejected, and one just below is stored', async () => {
       const padded = (bytes: number) => {
         const file = Buffer.alloc(bytes);
         Buffer.from(png, 'base64').copy(file);
@@ -135,14 +135,14 @@ describe('a photo of a collection', () => {
       expect((await add({ content_base64: padded(3 * 1024 * 1024) })).status).toBe(201);
     });
 
-    test('half a position and a moment to come are refused', async () => {
+    test('rejects an incomplete position and a future time', async () => {
       expect(errorOf(await add({ lat: 53 }))).toEqual([422, 'lng']);
       expect(errorOf(await add({ taken_at: '2099-01-01T00:00:00Z' }))).toEqual([422, 'taken_at']);
     });
   });
 
   describe('appDeleteCollectionPhoto', () => {
-    test('a driver adds to their own collection and deletes nothing; a legal hold keeps what there is', async () => {
+    test('a driver adds photos to their own collection and cannot delete them; a legal hold prevents deletion', async () => {
       const { key, user_id } = await team.anotherKey({ role: 'driver' });
       const [member] = await queryShared<{ id: string }>(
         'select id from members where team_id = $1 and user_id = $2',

@@ -42,7 +42,7 @@ const eventsOf = (id: string) =>
   queryShared<{ type: string; body: string }>('select type, body from events where object_id = $1', [id]);
 
 describe('the life of a collection', () => {
-  test('planned, assigned, driven, exchanged, weighed and signed for, with its note and its one event', async () => {
+  test('is planned, assigned, driven, exchanged, weighed and signed for, with its note and one event', async () => {
     const full = await skip({
       status: 'on_hire',
       client_id: client.id,
@@ -108,7 +108,7 @@ describe('the life of a collection', () => {
     ]);
   });
 
-  test('an aborted visit is completed with its reason, moves nothing and is reported', async () => {
+  test('an aborted visit is completed with its reason, moves nothing and sends an event', async () => {
     const empty = await skip();
     const id = await started({ containers_delivered: [empty.id] });
 
@@ -129,7 +129,7 @@ describe('the life of a collection', () => {
     expect(await eventsOf(id)).toHaveLength(1);
   });
 
-  test('cancelled on the way, brought back as if it had not begun, and driven after all', async () => {
+  test('is cancelled on the way, reinstated as if it had not begun, and then completed', async () => {
     const id = await started();
     await change(id, { arrived_at: new Date().toISOString(), actual_weight_kg: 12 });
 
@@ -152,7 +152,7 @@ describe('the life of a collection', () => {
 });
 
 describe('appUpdateCollection', () => {
-  test('a refused move says what is missing, field by field, and does nothing of the request', async () => {
+  test('a rejected status change names each missing field and changes nothing', async () => {
     const bare = (
       await call('appCreateCollection', { key: team.key, body: { scheduled_date: '2026-10-05' } })
     ).body;
@@ -182,7 +182,7 @@ describe('appUpdateCollection', () => {
     expect(await eventsOf(bare.id)).toEqual([]);
   });
 
-  test('containers that cannot be moved are named, and nothing of the visit is kept', async () => {
+  test('names the containers that cannot be moved, and saves nothing of the visit', async () => {
     const scrapped = await skip({ status: 'scrapped' });
     const inYard = await skip();
     const id = await started();
@@ -201,7 +201,7 @@ describe('appUpdateCollection', () => {
     ).toEqual([422, 'containers_delivered.0']);
   });
 
-  test('of two who complete one collection at the same time, one succeeds: one event, one note, one movement', async () => {
+  test('when several people complete a collection at once, one succeeds: one event, one note, one movement', async () => {
     for (let round = 0; round < 5; round += 1) {
       const empty = await skip();
       const id = await started({ containers_delivered: [empty.id] });
@@ -217,7 +217,7 @@ describe('appUpdateCollection', () => {
     }
   });
 
-  test('of two visits that take the same container at the same time, one succeeds', async () => {
+  test('when two visits take the same container at the same time, one succeeds', async () => {
     const full = () => skip({ client_id: client.id, location: { client_location_id: site.id } });
     const [a, b] = await Promise.all([full(), full()]);
     const [one, two] = await Promise.all([started(), started()]);
@@ -230,7 +230,7 @@ describe('appUpdateCollection', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  test('no second note is drafted for a collection that a note covers', async () => {
+  test('drafts no second note for a collection that already has one', async () => {
     const id = await started();
     const { body: note } = await call('createNote', {
       key: team.key,
@@ -242,7 +242,7 @@ describe('appUpdateCollection', () => {
     expect([body.status, body.note_id]).toEqual(['completed', note.id]);
   });
 
-  test('a drawn signature is listed with the pictures; a signature is given once', async () => {
+  test('lists a drawn signature with the pictures, and accepts only one signature', async () => {
     const image =
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==';
     const id = await started();
@@ -262,7 +262,7 @@ describe('appUpdateCollection', () => {
     expect(photos).toMatchObject([{ kind: 'signature', content_type: 'image/png' }]);
   });
 
-  test('ids of another team, and moments to come, are refused on their fields', async () => {
+  test('rejects ids of another team and future times, and names the fields', async () => {
     const other = await newTeam();
     const [stranger] = await queryShared<{ id: string }>('select id from members where team_id = $1', [
       other.team_id,
@@ -275,7 +275,7 @@ describe('appUpdateCollection', () => {
     expect((await change(id, { vehicle_reg: 'X' }, other.key)).status).toBe(404);
   });
 
-  test('{} and the status it has already leave no history', async () => {
+  test('{} and the current status leave no history', async () => {
     const { id } = await create();
 
     expect((await change(id, {})).status).toBe(200);
@@ -285,7 +285,7 @@ describe('appUpdateCollection', () => {
 });
 
 describe('a driver', () => {
-  test('sees what is assigned to them, and nothing of a colleague’s', async () => {
+  test('sees the collections assigned to them, and none of a colleague’s', async () => {
     const own = await create();
     const foreign = await create({ driver_id: colleague.member_id });
     const nobodys = await create({ driver_id: undefined });
@@ -305,7 +305,7 @@ describe('a driver', () => {
     }
   });
 
-  test('records the visit and does not plan it', async () => {
+  test('can record the visit but not plan it', async () => {
     const { id } = await create();
 
     for (const body of [
@@ -322,7 +322,7 @@ describe('a driver', () => {
   });
 
   describe('appGetCollection', () => {
-    test('a person who only reads sees all and changes none', async () => {
+    test('a read-only person can view a collection but not change it', async () => {
       const reader = await team.anotherKey({ role: 'read_only' });
       const { id } = await create();
 
@@ -333,7 +333,7 @@ describe('a driver', () => {
 });
 
 describe('appDeleteCollection', () => {
-  test('deletes what is planned or cancelled, and never what was driven', async () => {
+  test('deletes a planned or cancelled collection, not one in progress', async () => {
     const { id } = await create();
     const driven = await started();
     const remove = (of: string) => call('appDeleteCollection', { key: team.key, path: { id: of } });

@@ -35,7 +35,7 @@ const get = async (id: string) => (await call('appGetContainer', { key: team.key
 const history = (id: string) => listAll('appListContainerHistory', { key: team.key, path: { id } });
 
 describe('the life of a container', () => {
-  test('from the yard to a client, back on a vehicle and home, each step recorded once', async () => {
+  test('goes from the yard to a client and back by vehicle, and records each step once', async () => {
     const skip = await create({ reference: 'S-1' });
 
     expect(
@@ -72,7 +72,7 @@ describe('the life of a container', () => {
 });
 
 describe('appMoveContainer', () => {
-  test('a movement that the container cannot make says what it would need, and moves nothing', async () => {
+  test('an impossible movement names the fields it would need, and moves nothing', async () => {
     const skip = await create({ status: 'repair' });
 
     expect(errorOf(await move(skip.id, { movement: 'delivered' }))).toEqual([422, 'status', 'client_id']);
@@ -86,7 +86,7 @@ describe('appMoveContainer', () => {
     expect(await history(skip.id)).toHaveLength(1);
   });
 
-  test('transferred keeps the state and may change the client; may not stay where it is', async () => {
+  test('a transfer keeps the status, may change the client, and needs a different place', async () => {
     const skip = await create({
       status: 'on_hire',
       client_id: client.id,
@@ -124,7 +124,7 @@ describe('appMoveContainer', () => {
     expect((await get(home.id)).status).toBe('available');
   });
 
-  test('a new container takes the movements from before it was entered, in their order', async () => {
+  test('a new container accepts movements from before it was entered, in their order', async () => {
     const skip = await create();
     const at = (moved_at: string, body: object) => move(skip.id, { moved_at, ...body });
 
@@ -142,7 +142,7 @@ describe('appMoveContainer', () => {
     expect((await get(skip.id)).location.since).toBe('2026-09-15T08:00:00.000Z');
   });
 
-  test('is in order: not later than now and not before the previous movement', async () => {
+  test('rejects a movement in the future or before the previous movement', async () => {
     const skip = await create();
     await move(skip.id, { movement: 'transferred', location: { type: 'vehicle' } });
     const { location } = await get(skip.id);
@@ -174,7 +174,7 @@ describe('appMoveContainer', () => {
     expect((await get(skip.id)).location.since).toBe(location.since);
   });
 
-  test('of two who deliver it at the same time, one succeeds', async () => {
+  test('when two people deliver it at the same time, one succeeds', async () => {
     const skip = await create();
     const deliver = (client_id: string) => move(skip.id, { movement: 'delivered', client_id });
 
@@ -199,7 +199,7 @@ describe('appMoveContainer', () => {
 });
 
 describe('appReplaceContainer', () => {
-  test('writes what is absent as for a new container, and says where it came from', async () => {
+  test('resets absent fields as for a new container, and records the return', async () => {
     const skip = await create({
       reference: 'S-9',
       status: 'on_hire',
@@ -222,7 +222,7 @@ describe('appReplaceContainer', () => {
     ]);
   });
 
-  test('a container that stays has been there as long as before; the same again leaves no history', async () => {
+  test('a container that stays keeps its arrival time; an identical request leaves no history', async () => {
     const whole = { status: 'on_hire', client_id: client.id, location: { client_location_id: site.id } };
     const skip = await create(whole);
 
@@ -235,7 +235,7 @@ describe('appReplaceContainer', () => {
     expect((await auditOf(team, skip.id)).map(({ action }) => action)).toEqual(['create', 'update']);
   });
 
-  test('a reference that another container has is refused on its field', async () => {
+  test('rejects a reference that another container has, and names the field', async () => {
     await create({ reference: 'S-11' });
     const skip = await create();
 
@@ -292,7 +292,7 @@ describe('appGetContainer', () => {
 });
 
 describe('appListContainerHistory', () => {
-  test('lists the movements of one container, the latest first; another team’s container is 404', async () => {
+  test('lists the movements of one container, newest first; another team’s container is 404', async () => {
     const { id } = await create();
     await move(id, { movement: 'delivered', location: { client_location_id: site.id } });
 

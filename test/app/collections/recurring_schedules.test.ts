@@ -49,7 +49,7 @@ async function daysOf(client_id: string, status?: string): Promise<string[]> {
 }
 
 describe('appCreateRecurringSchedule', () => {
-  test('keeps the bank holidays of the nation that is visited, unless others are named', async () => {
+  test('uses the bank holidays of the nation visited, unless another calendar is given', async () => {
     const { body: scot } = await call('createClient', {
       key: team.key,
       body: { name: 'Leith Autos', postcode: 'EH6 6QW' },
@@ -60,7 +60,7 @@ describe('appCreateRecurringSchedule', () => {
     expect(named.body.holiday_calendar).toBe('northern-ireland');
   });
 
-  test('makes the collections of the next 28 days at once, from the load and the client’s usual place', async () => {
+  test('creates the collections of the next 28 days at once, from the load and the client’s default location', async () => {
     const client_id = await newClient();
     await call('appCreateClientLocation', {
       key: team.key,
@@ -123,7 +123,7 @@ describe('appCreateRecurringSchedule', () => {
     expect(audit).toContainEqual({ entity_type: 'collection', n: 5 });
   });
 
-  test('refuses times that make no schedule', async () => {
+  test('rejects rules, dates and times that do not make a schedule', async () => {
     expect(fieldsOf(await create({ rrule: 'FREQ=YEARLY' }))).toEqual(['rrule']);
     expect(fieldsOf(await create({ end_on: addDays(today, -1) }))).toEqual(['end_on']);
     expect(fieldsOf(await create({ rrule: 'FREQ=DAILY', end_on: today, skip_dates: [today] }))).toEqual([
@@ -158,7 +158,7 @@ describe('appCreateRecurringSchedule', () => {
     expect(fieldsOf(await create({}, other.key))).toEqual(['client_id']);
   });
 
-  test('rejects what was deleted: a place, a container, a vehicle, a description, the client', async () => {
+  test('rejects a deleted place, container, vehicle, description or client', async () => {
     const client_id = await newClient();
     const made = async (operation: string, body: object, path?: { id: string }): Promise<string> =>
       (await call(operation, { key: team.key, body, ...(path && { path }) })).body.id;
@@ -186,7 +186,7 @@ describe('appCreateRecurringSchedule', () => {
     expect(fieldsOf(await create({ client_id }))).toEqual(['client_id']);
   });
 
-  test.each(['off_road', 'unsafe'] as const)('leaves a vehicle that is %s off, and says so', async (why) => {
+  test.each(['off_road', 'unsafe'] as const)('assigns no vehicle that is %s, and warns', async (why) => {
     const client_id = await newClient();
     const registration = why === 'unsafe' ? 'RS26UNS' : 'RS26OFF';
     const { body: vehicle } = await call('appCreateVehicle', { key: team.key, body: { registration } });
@@ -209,7 +209,7 @@ describe('appCreateRecurringSchedule', () => {
     }
   });
 
-  test('makes none for a client on stop, and none before the start', async () => {
+  test('creates no collections for a client on stop, or before the start', async () => {
     const { body: client } = await call('appCreateClient', {
       key: team.key,
       body: { name: 'Stopped', on_stop: true },
@@ -224,7 +224,7 @@ describe('appCreateRecurringSchedule', () => {
 });
 
 describe('appReplaceRecurringSchedule', () => {
-  test('cancels what it no longer has, makes what is new, and leaves the rest', async () => {
+  test('cancels visits that are no longer scheduled, creates new ones, and keeps the rest', async () => {
     const client_id = await newClient();
     const { body: schedule } = await create({ client_id });
     const kept = (await collectionsOf(client_id))[2].id;
@@ -245,7 +245,7 @@ describe('appReplaceRecurringSchedule', () => {
     ]);
   });
 
-  test('paused, it has no visits; resumed, they are planned again', async () => {
+  test('a paused schedule has no visits; resuming plans them again', async () => {
     const client_id = await newClient();
     const { body: schedule } = await create({ client_id });
 
@@ -256,7 +256,7 @@ describe('appReplaceRecurringSchedule', () => {
     expect(await daysOf(client_id)).toEqual(weeks);
   });
 
-  test('a visit that a person cancelled does not come back', async () => {
+  test('does not recreate a visit that a person cancelled', async () => {
     const client_id = await newClient();
     const { body: schedule } = await create({ client_id });
     const [, second] = await collectionsOf(client_id);
@@ -271,7 +271,7 @@ describe('appReplaceRecurringSchedule', () => {
     expect(await daysOf(client_id)).toEqual([weeks[0], ...weeks.slice(2)]);
   });
 
-  test('clears what is absent, keeps the client, and is the team’s own', async () => {
+  test('clears absent fields, keeps the client, and returns 404 for another team', async () => {
     const { body: schedule } = await create({ time: '08:00', end_on: horizon, skip_dates: [weeks[1]] });
 
     expect((await replace(schedule.id, {})).body).toMatchObject({
@@ -286,7 +286,7 @@ describe('appReplaceRecurringSchedule', () => {
 });
 
 describe('appDeleteRecurringSchedule', () => {
-  test('cancels what is to come; the schedule is gone', async () => {
+  test('cancels future visits and deletes the schedule', async () => {
     const client_id = await newClient();
     const { body: schedule } = await create({ client_id });
     const path = { id: schedule.id };

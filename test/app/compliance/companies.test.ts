@@ -83,7 +83,7 @@ const ask = (operationId: string, query: object) =>
   call(operationId, { key: team.key, base_url: server.base_url, query: query as never });
 
 describe('appSearchCompanies', () => {
-  test('finds companies by name and one by its number, with or without its zero', async () => {
+  test('finds companies by name and one by its number, with or without the leading zero', async () => {
     await connect('the-key');
 
     const found = await ask('appSearchCompanies', { q: 'calder valley', limit: 5 });
@@ -106,7 +106,7 @@ describe('appSearchCompanies', () => {
     expect((await ask('appSearchCompanies', { number: 'SC000001' })).body.data).toEqual([]);
   });
 
-  test('without a key, or with a refused one, says which provider is to be connected', async () => {
+  test('names the provider to connect if the key is missing or rejected', async () => {
     const without = await ask('appSearchCompanies', { q: 'calder' });
     await connect('another key');
     const refused = await ask('appSearchCompanies', { q: 'calder' });
@@ -124,7 +124,7 @@ describe('appSearchCompanies', () => {
     [{ body: '<html>' }, 502],
     [{ body: { items: [{}] } }, 502],
     [{ body: [] }, 502],
-  ])('a register that answers %j has its own error', async (reply, status) => {
+  ])('returns the right error when the register answers %j', async (reply, status) => {
     await connect('the-key');
     register.reply = () => reply;
 
@@ -143,7 +143,7 @@ describe('appSearchCompanies', () => {
 });
 
 describe('appFindCompanyWebsite', () => {
-  test('is all null where no page states the company', async () => {
+  test('returns null in every field if no page names the company', async () => {
     const { status, body } = await ask('appFindCompanyWebsite', { name: 'Nobody Of That Name Invalid' });
 
     expect(status).toBe(200);
@@ -153,7 +153,7 @@ describe('appFindCompanyWebsite', () => {
     });
   });
 
-  test('a number that no client has needs the key, and must be of a company', async () => {
+  test('a number that no client has requires the key, and must belong to a company', async () => {
     const without = await ask('appFindCompanyWebsite', { company_number: '7654321' });
     await connect('the-key');
     const unknown = await ask('appFindCompanyWebsite', { company_number: '7654321' });

@@ -99,7 +99,7 @@ describe('appCheckCompliance', () => {
     expect(codesOf(earlier)).not.toContain('mot_expired');
   });
 
-  test('counts the hours of a driver from the first job to the last, without those that were cancelled', async () => {
+  test('counts a driver’s hours from the first job to the last, without cancelled jobs', async () => {
     const { member_id } = await newDriver(team);
     const lorry = await vehicle();
     const book = async (scheduled_time: string) => {
@@ -155,7 +155,7 @@ describe('appCheckCompliance', () => {
 });
 
 describe('a vehicle that is off the road', () => {
-  test.each(['off_road', 'sorn', 'disposed'])('%s gets no new job, and keeps what it has', async (status) => {
+  test.each(['off_road', 'sorn', 'disposed'])('%s gets no new job; existing jobs stay', async (status) => {
     const lorry = await vehicle();
     const key = team.key;
     const has = await call('appCreateCollection', {
@@ -182,11 +182,11 @@ describe('a vehicle that is off the road', () => {
   });
 });
 
-describe('a permit that was given up or deleted', () => {
+describe('a surrendered or deleted permit', () => {
   const checkOf = async (key: string, body: object, date = day(0)) =>
     codesOf(await check({ ...body, date }, key));
 
-  test('counts neither for nor against the team as a carrier', async () => {
+  test('is ignored in the check of the team as a carrier', async () => {
     const own = await newTeam();
     const make = async (expires_on: string) => {
       const body = { type: 'carrier_registration', number: `CBDU12345${(plates += 1) % 10}`, expires_on };
@@ -206,7 +206,7 @@ describe('a permit that was given up or deleted', () => {
     expect(await checkOf(own.key, driver)).not.toContain('carrier_expired');
   });
 
-  test('counts neither for nor against a site', async () => {
+  test('is ignored in the check of a site', async () => {
     const own = await newTeam();
     const { body: site } = await call('createSite', { key: own.key, body: { name: 'Tip' } });
     const permit = {

@@ -35,7 +35,7 @@ const submit = (id: string, status = 200) =>
   gate.ask('appSubmitDwtReceipt', { path: { id }, body: {} }, status);
 
 describe('appReplaceDwtSettings', () => {
-  test('secrets are stored sealed, kept when absent, and shown nowhere', async () => {
+  test('secrets are stored encrypted, kept when absent, and never returned', async () => {
     const own = await openGate();
     const shown = await own.ask('appGetDwtSettings', {});
     expect(shown).toMatchObject({
@@ -73,14 +73,14 @@ describe('appReplaceDwtSettings', () => {
 });
 
 describe('appGetDwtSettings', () => {
-  test('of a team that set nothing', async () => {
+  test('returns the defaults for a team that has set nothing', async () => {
     const own = await openGate({ tracking: false });
     expect(await own.ask('appGetDwtSettings', {})).toMatchObject({ environment: 'test', sites: [] });
   });
 });
 
 describe('appCreateDwtReceipt', () => {
-  test('is ready, or a draft with what Defra would miss by Defra’s keys', async () => {
+  test('is ready, or is a draft that lists what Defra would miss, by Defra’s keys', async () => {
     expect((await draft()).status).toBe('ready');
     const [item] = receipt().items;
     const lacking = await draft({ items: [{ ...item, physical_form: null, weight_kg: null }] });
@@ -97,12 +97,12 @@ describe('appCreateDwtReceipt', () => {
     ]);
   });
 
-  test('needs wastes and the moment it was received', async () => {
+  test('requires wastes and the time of receipt', async () => {
     expect(fieldsIn(await draft({ items: [] }, 422))).toEqual(['items']);
     expect(fieldsIn(await draft({ received_at: undefined }, 422))).toEqual(['received_at']);
   });
 
-  test('refuses hazardous waste without papers, a moment to come, and a site that does not take part', async () => {
+  test('rejects hazardous waste without papers, a future time, and a site that does not take part', async () => {
     const [item] = receipt().items;
     expect(fieldsIn(await draft({ items: [{ ...item, ewc_codes: ['17 05 03'] }] }, 422))).toEqual([
       'consignment_code',
@@ -115,7 +115,7 @@ describe('appCreateDwtReceipt', () => {
   });
 });
 
-test('an accepted load has one receipt, and a load that was not accepted none', async () => {
+test('an accepted load has one receipt; a load that was not accepted has none', async () => {
   const [taken, waiting] = [await gate.load(), await gate.load()];
   const { dwt_receipt_id } = await gate.decide(taken.id, { status: 'accepted' });
   expect(dwt_receipt_id).not.toBeNull();
@@ -132,7 +132,7 @@ test('an accepted load has one receipt, and a load that was not accepted none', 
 });
 
 describe('appUpdateDwtReceipt', () => {
-  test('merges the carrier field by field, and resolves only what is unknown', async () => {
+  test('merges the carrier field by field, and resolves only a receipt with unknown status', async () => {
     const { id } = await draft();
     const path = { id };
     const changed = await gate.ask('appUpdateDwtReceipt', {
@@ -146,7 +146,7 @@ describe('appUpdateDwtReceipt', () => {
 });
 
 describe('appSubmitDwtReceipt', () => {
-  test('two at the same time: one is sent, the other gets an error', async () => {
+  test('sends one of two simultaneous submissions and rejects the other', async () => {
     const { id } = await draft();
     const send = () => call('appSubmitDwtReceipt', { key: gate.team.key, path: { id }, body: {} });
     const answers = await Promise.all([send(), send(), send()]);
@@ -156,7 +156,7 @@ describe('appSubmitDwtReceipt', () => {
   });
 });
 
-test('the sheet for Defra leaves out what was submitted, and what Defra may have', async () => {
+test('the Defra sheet omits loads that were submitted or that Defra may already have', async () => {
   const own = await openGate();
   const [sent, waiting] = [await own.load(), await own.load()];
   const { dwt_receipt_id } = await own.decide(sent.id, { status: 'accepted' });
@@ -182,7 +182,7 @@ test('the sheet for Defra leaves out what was submitted, and what Defra may have
 });
 
 describe('appListDwtReceipts', () => {
-  test('finds what is overdue', async () => {
+  test('finds overdue receipts', async () => {
     const late = await draft({ received_at: new Date(Date.now() - 14 * 86_400_000).toISOString() });
     const overdue = await listAll('appListDwtReceipts', { key: gate.team.key, query: { overdue: true } });
     expect(overdue.map(({ id }: any) => id)).toEqual([late.id]);
@@ -191,7 +191,7 @@ describe('appListDwtReceipts', () => {
 });
 
 describe('appGetDwtReceipt', () => {
-  test('is not there for another team', async () => {
+  test('returns 404 for another team', async () => {
     const { id } = await draft();
     const other = await openGate();
     await other.ask('appGetDwtReceipt', { path: { id } }, 404);
@@ -225,7 +225,7 @@ describe('appRunDwtPat', () => {
 });
 
 describe('appGetDwtPat', () => {
-  test('before any run nothing is submitted', async () => {
+  test('shows nothing as passed before the first run', async () => {
     const shown = await gate.ask('appGetDwtPat', {});
     expect([shown.passed, shown.total, shown.running]).toEqual([0, 12, false]);
   });

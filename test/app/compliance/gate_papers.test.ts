@@ -53,7 +53,7 @@ const receiptsOf = async (own: Gate, loadId: string) =>
   (await own.ask('appListDwtReceipts', {})).data.filter((each: any) => each.incoming_load_id === loadId);
 
 describe('part E of the linked consignment note', () => {
-  test('is signed with what was weighed when the load is accepted, and its code is on the receipt', async () => {
+  test('is signed with the weighed quantity when the load is accepted, and its code is on the receipt', async () => {
     const noteId = await consigned();
     const load = await hazardousLoad(noteId);
     const accepted = await gate.decide(load.id, { status: 'accepted' });
@@ -76,7 +76,7 @@ describe('part E of the linked consignment note', () => {
     });
   });
 
-  test('says what was turned away, and why, when the load is rejected', async () => {
+  test('names the rejected waste and the reason when the load is rejected', async () => {
     const noteId = await consigned();
     const load = await hazardousLoad(noteId);
     await gate.decide(load.id, { status: 'rejected', rejection_reason: 'Asbestos in the soil' });
@@ -89,7 +89,7 @@ describe('part E of the linked consignment note', () => {
     expect(await receiptsOf(gate, load.id)).toEqual([]);
   });
 
-  test('no decision is possible if part E does not match part B or part C is not signed', async () => {
+  test('blocks any decision if it does not match part B or if part C is not signed', async () => {
     const other = await hazardousLoad(await consigned(), { ewc_codes: ['17 09 04'] });
     expect(fieldsIn(await gate.decide(other.id, { status: 'accepted' }, 422))).toContain(
       'consignment_note_id',
@@ -119,7 +119,7 @@ describe('the chain of the linked note', () => {
 });
 
 describe('a load in quarantine', () => {
-  test('drafts nothing while it waits; accepted later it has one receipt, due by when it came', async () => {
+  test('gets no receipt while it waits; once accepted it has one, due by its arrival time', async () => {
     const noteId = await consigned();
     const load = await hazardousLoad(noteId);
     const waiting = await gate.decide(load.id, { status: 'quarantined' });
@@ -135,7 +135,7 @@ describe('a load in quarantine', () => {
     ]);
   });
 
-  test('rejected later it has none, and part E says so', async () => {
+  test('gets no receipt if it is rejected later, and part E records the rejection', async () => {
     const noteId = await consigned();
     const load = await hazardousLoad(noteId);
     await gate.decide(load.id, { status: 'quarantined' });
@@ -147,7 +147,7 @@ describe('a load in quarantine', () => {
 });
 
 describe('the receipt of an accepted load', () => {
-  test('is submitted automatically once, if the team has chosen so; an incomplete one waits for a person', async () => {
+  test('is submitted automatically once if the team enables it; an incomplete one waits for a person', async () => {
     const own = await openGate({ settings: { auto_submit: true } });
     const load = await own.load();
     const { dwt_receipt_id } = await own.decide(load.id, { status: 'accepted' });
@@ -180,7 +180,7 @@ describe('the receipt of an accepted load', () => {
     });
   });
 
-  test('two clerks accept, and two draft, at the same time: one receipt each', async () => {
+  test('simultaneous acceptances, and simultaneous drafts, make one receipt each', async () => {
     const load = await gate.load();
     const accept = () =>
       call('appUpdateIncomingLoad', {

@@ -17,7 +17,7 @@ const create = (body: object) =>
   call('appCreateIncomingLoad', { key: gate.team.key, body: { site_id: gate.site_id, ...body } });
 
 describe('appCreateIncomingLoad', () => {
-  test('is expected, or arrived with a moment that is not in the future', async () => {
+  test('is expected, or arrived at a time that is not in the future', async () => {
     expect((await create({})).body).toMatchObject({ status: 'expected', arrived_at: null, items: [] });
     const future = new Date(Date.now() + 3_600_000).toISOString();
     expect(fieldsIn((await create({ arrived_at: future })).body)).toEqual(['arrived_at']);
@@ -31,7 +31,7 @@ describe('appCreateIncomingLoad', () => {
     expect(fieldsIn((await create(sums)).body)).toEqual(['weight_kg']);
   });
 
-  test('one load for each ticket, and only of this site', async () => {
+  test('accepts one load per ticket, and only tickets of this site', async () => {
     const ticket = await gate.ticket();
     expect((await create({ weighbridge_ticket_id: ticket.id })).status).toBe(201);
     expect(fieldsIn((await create({ weighbridge_ticket_id: ticket.id })).body)).toEqual([
@@ -52,7 +52,7 @@ describe('appCreateIncomingLoad', () => {
 });
 
 describe('appUpdateIncomingLoad', () => {
-  test('an expected load that arrives has that moment, unless it is given another', async () => {
+  test('an expected load arrives now, unless another time is given', async () => {
     const before = Date.now();
     const { id } = (await create({})).body;
     const arrived = await gate.decide(id, { status: 'arrived' });
@@ -65,7 +65,7 @@ describe('appUpdateIncomingLoad', () => {
     });
   });
 
-  test('accepts nothing without waste, weight, carrier or papers, and names each', async () => {
+  test('does not accept a load without waste, weight, carrier or papers, and names each', async () => {
     const empty = await gate.load({
       ewc_codes: undefined,
       physical_form: undefined,
@@ -93,7 +93,7 @@ describe('appUpdateIncomingLoad', () => {
     expect(accepted.status).toBe('accepted');
   });
 
-  test('a waste that the permit does not list needs a reason and the permission', async () => {
+  test('waste that the permit does not list requires a reason and the permission', async () => {
     const load = await gate.load({ ewc_codes: ['20 03 01'] });
     expect(fieldsIn(await gate.decide(load.id, { status: 'accepted' }, 422))).toEqual(['items.0.ewc_code']);
     const driver = await gate.team.anotherKey({ role: 'driver' });
@@ -107,14 +107,14 @@ describe('appUpdateIncomingLoad', () => {
     });
   });
 
-  test('an expired permit cannot be overridden, nor can the site of somebody else', async () => {
+  test('an expired permit and somebody else’s site cannot be overridden', async () => {
     const expired = await openGate({ permit: { expires_on: '2020-12-31' } });
     const load = await expired.load();
     const body = { status: 'accepted', override_reason: 'Nevertheless' };
     expect(fieldsIn(await expired.decide(load.id, body, 422))).toEqual(['site_id']);
   });
 
-  test('part of a load: what is turned away has a reason, and the ticket weighs what stayed', async () => {
+  test('a part rejection gives a reason for the rejected waste, and the ticket weighs the accepted part', async () => {
     const load = await gate.load();
     const items = [
       {
@@ -149,7 +149,7 @@ describe('appUpdateIncomingLoad', () => {
     expect(receipt.items.map((item: any) => item.weight_kg)).toEqual([3795, 1265]);
   });
 
-  test('a rejection needs a reason and drafts no receipt; a decision stands', async () => {
+  test('a rejection needs a reason and drafts no receipt; a decision is final', async () => {
     const load = await gate.load();
     expect(fieldsIn(await gate.decide(load.id, { status: 'rejected' }, 422))).toEqual(['rejection_reason']);
     const rejected = await gate.decide(load.id, { status: 'rejected', rejection_reason: 'Fridges in it' });
@@ -181,7 +181,7 @@ describe('appUpdateIncomingLoad', () => {
 });
 
 describe('two people change a load at once', () => {
-  test('the second keeps the wastes that the first has just written', async () => {
+  test('the second change keeps the wastes that the first has just written', async () => {
     const load = await gate.load();
     const first = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL! });
     await first.connect();
@@ -205,7 +205,7 @@ describe('two people change a load at once', () => {
 });
 
 describe('appListIncomingLoads', () => {
-  test('finds by status, code and site, of one team', async () => {
+  test('filters by status, code and site, within one team', async () => {
     const own = await openGate();
     const load = await own.load();
     const ids = async (query: Record<string, string>) =>
@@ -225,7 +225,7 @@ describe('appGetIncomingLoad', () => {
 });
 
 describe('appDeleteIncomingLoad', () => {
-  test('only what never came', async () => {
+  test('deletes only a load that never arrived', async () => {
     const { body: expected } = await create({});
     await gate.ask('appDeleteIncomingLoad', { path: { id: expected.id } });
     await gate.ask('appGetIncomingLoad', { path: { id: expected.id } }, 404);

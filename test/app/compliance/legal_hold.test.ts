@@ -41,7 +41,7 @@ function refused(answers: object): void {
 }
 
 describe('what a legal hold on a client covers', () => {
-  test('is not let go by changing its client, and then not deleted', async () => {
+  test('cannot be released by changing its client, and cannot be deleted', async () => {
     const ids = {
       note: await made('createNote', { ...note, client_id: client }),
       collection: await made('createCollection', { scheduled_date: '2027-01-04', client_id: client }),
@@ -80,7 +80,7 @@ describe('what a legal hold on a client covers', () => {
     });
   });
 
-  test('is not overwritten: the client, what is under it, words and lines', async () => {
+  test('cannot be overwritten: the client, its records, texts and lines', async () => {
     const location = await made('createClientLocation', { client_id: client, label: 'Yard', city: 'Leeds' });
     const contact = await made('appCreateClientContact', { name: 'Kim' }, { id: client });
     const noteId = await made('createNote', { ...note, client_id: client });
@@ -110,7 +110,7 @@ describe('what a legal hold on a client covers', () => {
     });
   });
 
-  test('can be worked with: planned, filled in, moved on, and added to', async () => {
+  test('can still be planned, filled in, moved to the next status, and added to', async () => {
     const noteId = await made('createNote', { ...note, client_id: client });
     const collection = await made('createCollection', { scheduled_date: '2027-01-04', client_id: client });
     const container = await made('createContainer', { container_type: '8 yd skip', client_id: client });
@@ -132,7 +132,7 @@ describe('what a legal hold on a client covers', () => {
     await made('createNote', { ...note, client_id: client });
   });
 
-  test('is kept by the database itself, against any statement or job', async () => {
+  test('is protected by the database itself, against any statement or job', async () => {
     const invoice = await made('appCreateInvoice', { client_id: client, lines: [line] });
     await made('createNote', { ...note, client_id: client });
     await hold();
@@ -149,7 +149,7 @@ describe('what a legal hold on a client covers', () => {
     expect((await change('appGetInvoice', invoice)).body.lines).toHaveLength(1);
   });
 
-  test('is free again when the hold is lifted', async () => {
+  test('can be changed and deleted again when the hold is lifted', async () => {
     const id = await made('createNote', { ...note, client_id: client });
     await hold();
     await hold({ enabled: false });
@@ -159,7 +159,7 @@ describe('what a legal hold on a client covers', () => {
   });
 });
 
-test('a hold on everything keeps what belongs to no client, and a hold on another client keeps nothing here', async () => {
+test('a hold on everything covers records without a client; a hold on another client does not', async () => {
   const id = await made('createNote', note);
   await hold({ client_id: other });
   expect((await change('updateNote', id, { waste_description: 'Soil' })).status).toBe(200);
@@ -171,7 +171,7 @@ test('a hold on everything keeps what belongs to no client, and a hold on anothe
   });
 });
 
-test('a hold on everything keeps a container with its client; one on another client does not', async () => {
+test('a hold on everything fixes the client of a container; a hold on another client does not', async () => {
   const id = await made('createContainer', { container_type: '8 yd skip', client_id: client });
   await hold({ applies_to: 'all', client_id: null });
 
@@ -183,7 +183,7 @@ test('a hold on everything keeps a container with its client; one on another cli
   expect((await change('updateContainer', id, { client_id: null })).status).toBe(200);
 });
 
-test('a hold on everything keeps templates, waste loads and tickets from being deleted; lifted, they go', async () => {
+test('a hold on everything prevents the deletion of templates, waste loads and tickets until it is lifted', async () => {
   const ids = {
     appDeleteTemplate: await made('appCreateTemplate', { name: 'Mail', kind: 'email' }),
     appDeleteWasteLoad: await made('appCreateWasteLoad', {
@@ -209,7 +209,7 @@ test('a hold on everything keeps templates, waste loads and tickets from being d
   expect(Object.values(await deleted()).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
-test('a period holds its first and last day in London, and no moment more', async () => {
+test('a period covers exactly its first to its last day in London', async () => {
   const ids = [];
   for (const at of [
     '2026-03-31T22:59:59Z',

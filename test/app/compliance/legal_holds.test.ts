@@ -24,14 +24,14 @@ describe('a hold on a period', () => {
     ['the first moment of its first day in London', '2025-05-31T23:00:00.000Z', 403],
     ['the last millisecond of its last day in London', '2025-06-30T22:59:59.999Z', 403],
     ['the first moment after its last day in London', '2025-06-30T23:00:00.000Z', 200],
-  ])('with a record made at %s', async (_moment, created_at, status) => {
+  ])('covers, or does not cover, a record made at %s', async (_moment, created_at, status) => {
     await queryShared('update clients set created_at = $2 where id = $1', [clientId, created_at]);
     await hold(june);
 
     expect((await call('deleteClient', { key: team.key, path: { id: clientId } })).status).toBe(status);
   });
 
-  test('of one day keeps the history of all of that day in London from being purged', async () => {
+  test('of one day prevents the purge of the history of that whole day in London', async () => {
     const entry = (at: string, sealed_until: string) => ({ entity_type: 'client', at, sealed_until });
     await ageHistory(team.team_id, [
       entry('2010-05-31T22:30:00Z', '2010-05-31T22:45:00Z'),
@@ -107,7 +107,7 @@ describe.each(Object.entries(kinds))('a %s', (_name, { make, remove }) => {
     ['on the days it was made in', () => ({ applies_to: 'period', from: '2020-01-01', to: '2199-12-31' })],
   ];
 
-  test.each(holds)('under a hold %s is not deleted, and stays as it is', async (_kind, of) => {
+  test.each(holds)('under a hold %s is not deleted or changed', async (_kind, of) => {
     const id = await make();
     await hold(of());
 

@@ -43,7 +43,7 @@ describe('appCreatePermit', () => {
 });
 
 describe('appReplacePermit', () => {
-  test('writes the whole record, within the team', async () => {
+  test('replaces the whole record, within the team', async () => {
     const { body: permit } = await create({ holder: 'Calder Skips Ltd', used_tonnes: 12.5 });
     const replace = (body: object, key = team.key) =>
       call('appReplacePermit', { key, path: { id: permit.id }, body });
@@ -61,7 +61,7 @@ describe('appReplacePermit', () => {
 });
 
 describe('appListPermits', () => {
-  test('finds by standing, type, site and last day, without what was removed', async () => {
+  test('filters by status, type, site and last day, without deleted permits', async () => {
     const own = await newTeam();
     const site = await call('createSite', { key: own.key, body: { name: 'Yard' } });
     const a = await create({ expires_on: day(10), site_id: site.body.id }, own.key);

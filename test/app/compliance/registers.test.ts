@@ -64,7 +64,7 @@ const aDayLater = () =>
   );
 
 describe('appSearchRegister', () => {
-  test('shows what the register has, whether holders and items come as objects or as lists', async () => {
+  test('returns the register’s entries, whether holders and items are objects or lists', async () => {
     register.reply = () => ({
       body: {
         items: [
@@ -108,7 +108,7 @@ describe('appSearchRegister', () => {
     ['Cancelled', '2999-03-31', 'revoked'],
     ['Ceased to be registered', '2999-03-31', 'revoked'],
   ])(
-    'shows an entry that the register calls %s, with the last day %s, as %s',
+    'shows an entry that has the register status %s and the last day %s as %s',
     async (label, expiryDate, expected) => {
       register.reply = () => ({ body: { items: entry('CBDU1000', { status: { label }, expiryDate }) } });
 
@@ -119,14 +119,14 @@ describe('appSearchRegister', () => {
   );
 
   test.each([{}, { q: 'aire', number: 'CBDU123' }, { q: 'a' }, { number: 'CBDU123', register: 'fish' }])(
-    'takes exactly one question: %j',
+    'rejects a query that is not exactly one valid search: %j',
     async (query) => {
       expect((await ask('appSearchRegister', { query })).status).toBe(422);
       expect(register.asked).toEqual([]);
     },
   );
 
-  test('asks once a day, and another team asks for itself', async () => {
+  test('queries the register once a day for each team', async () => {
     const query = { q: 'calder' };
     const first = await ask('appSearchRegister', { query });
     const second = await ask('appSearchRegister', { query });
@@ -138,7 +138,7 @@ describe('appSearchRegister', () => {
     expect(register.asked).toHaveLength(2);
   });
 
-  test('an unreachable register gives its last result as stale, or an error of the register if there is none', async () => {
+  test('returns the last result as stale if the register is unreachable, or an error if there is none', async () => {
     const query = { q: 'calder' };
     const first = await ask('appSearchRegister', { query });
     await aDayLater();
@@ -162,7 +162,7 @@ describe('appSearchRegister', () => {
 });
 
 describe('appCheckRegistration', () => {
-  test('returns whether the number is valid and whose it is', async () => {
+  test('returns whether the number is valid and who holds it', async () => {
     const query = { number: 'cbdu123456', name: 'Valley Waste, Calder' };
 
     const { body } = await ask('appCheckRegistration', { query });
@@ -195,7 +195,7 @@ describe('appCheckRegistration', () => {
     expect(body).toMatchObject({ valid: false, status, name_match: null });
   });
 
-  test('expires on its day, although it was asked for while it was valid', async () => {
+  test('reports an entry as expired after its last day, even if it was fetched while valid', async () => {
     const today = londonDate(new Date());
     register.reply = () => ({ body: answer('CBDU123456', { expiryDate: today }) });
     const query = { number: 'CBDU123456' };
@@ -224,7 +224,7 @@ describe('appCheckRegistration', () => {
     expect(register.asked).toEqual([]);
   });
 
-  test('what is no number is refused', async () => {
+  test('rejects an invalid number', async () => {
     const { status, body } = await ask('appCheckRegistration', { query: { number: 'nonsense' } });
 
     expect([status, body.error.details[0].field]).toEqual([422, 'query.number']);
@@ -232,7 +232,7 @@ describe('appCheckRegistration', () => {
 });
 
 describe('appLookUpRegistrations', () => {
-  test('asks at most once for each of 50 numbers, and the second time not at all', async () => {
+  test('queries each of 50 numbers at most once, and not again on a second request', async () => {
     const numbers = Array.from({ length: 50 }, (_, n) => `CBDU${5000 + (n % 40)}`);
 
     const first = await ask('appLookUpRegistrations', { body: { numbers } });
@@ -248,13 +248,13 @@ describe('appLookUpRegistrations', () => {
     [['CBDU123456', 'nonsense'], 'numbers.1'],
     [[], 'numbers'],
     [Array.from({ length: 51 }, () => 'CBDU1234'), 'numbers'],
-  ])('refuses what it cannot ask, by its index: case %#', async (numbers, field) => {
+  ])('rejects what it cannot look up, by its index: case %#', async (numbers, field) => {
     const { status, body } = await ask('appLookUpRegistrations', { body: { numbers } });
 
     expect([status, body.error.details[0].field]).toEqual([422, field]);
   });
 
-  test('one register that is away is an error', async () => {
+  test('returns an error if one register is unavailable', async () => {
     register.reply = () => ({ status: 500 });
 
     expect((await ask('appLookUpRegistrations', { body: { numbers: ['CBDU999999'] } })).status).toBe(503);
@@ -264,7 +264,7 @@ describe('appLookUpRegistrations', () => {
 describe('appCheckProfileRegistration', () => {
   const own = { registration_number: 'CBDU123456' };
 
-  test('keeps what the register says', async () => {
+  test('stores the register’s result', async () => {
     const { body } = await ask('appCheckProfileRegistration', { body: own });
 
     expect(body).toMatchObject({
@@ -278,7 +278,7 @@ describe('appCheckProfileRegistration', () => {
     });
   });
 
-  test('is unverified while the register is away', async () => {
+  test('is unverified while the register is unavailable', async () => {
     register.reply = () => ({ status: 500 });
 
     const { status, body } = await ask('appCheckProfileRegistration', { body: own });
@@ -305,7 +305,7 @@ describe('appListWasteSites', () => {
 
   const place = { lat: 53.741, lng: -2.0136 };
 
-  test('shows own and registered sites by distance, a permit of both once, and what they accept', async () => {
+  test('lists own and registered sites by distance, a shared permit once, and what they accept', async () => {
     const id = await newSite({
       name: 'Calder transfer station',
       postcode: 'HX7 6AD',

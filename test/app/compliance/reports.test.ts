@@ -19,13 +19,13 @@ const get = (operationId: string, query: Record<string, string> = {}, key = team
   call(operationId, { key, query });
 
 describe('appGetWasteSummary', () => {
-  test('is of the twelve months up to its last day, unless it is given another first one', async () => {
+  test('covers the twelve months up to its last day, unless a first day is given', async () => {
     const { body } = await get('appGetWasteSummary', { to: '2026-03-31' });
 
     expect([body.from, body.to]).toEqual(['2025-04-01', '2026-03-31']);
   });
 
-  test('every figure is the one that was added up by hand', async () => {
+  test('every figure matches the manual calculation', async () => {
     const { status, body } = await get('appGetWasteSummary', period);
 
     expect(status).toBe(200);
@@ -100,7 +100,7 @@ describe('appGetWasteSummary', () => {
         ]);
   });
 
-  test('can be of one client or one site', async () => {
+  test('filters by client or by site', async () => {
     const one = await get('appGetWasteSummary', { ...period, client_id: clients.b! });
     const two = await get('appGetWasteSummary', { ...period, site_id: sites.landfill! });
 
@@ -108,7 +108,7 @@ describe('appGetWasteSummary', () => {
     expect([two.body.loads, two.body.total_kg]).toEqual([14, 11_300]);
   });
 
-  test('as CSV is the table of the group', async () => {
+  test('returns the table of the group as CSV', async () => {
     const answer = await get('appGetWasteSummary', { ...period, format: 'csv', group: 'route' });
 
     expect(answer.headers['content-type']).toContain('text/csv');
@@ -120,7 +120,7 @@ describe('appGetWasteSummary', () => {
       expect((await get('appGetWasteSummary', { ...period, format: 'csv', group })).status).toBe(200);
   });
 
-  test('waste that was collected and then booked in counts once', async () => {
+  test('waste that was collected and then booked in is counted once', async () => {
     const own = await newTeam();
     const [siteId, noteId] = [randomUUID(), randomUUID()];
     await queryShared(`insert into sites (team_id, id, name, own_site) values ($1, $2, 'Own', true)`, [
@@ -145,7 +145,7 @@ describe('appGetWasteSummary', () => {
     expect([body.loads, body.total_kg]).toEqual([1, 800]);
   });
 
-  test('without days is of the last twelve months, and of a team without loads it is empty', async () => {
+  test('covers the last twelve months by default, and is empty for a team without loads', async () => {
     const { key } = await newTeam();
 
     const { body } = await get('appGetWasteSummary', {}, key);
@@ -170,7 +170,7 @@ describe('appGetWasteSummary', () => {
 });
 
 describe('appGetEsgReport', () => {
-  test('every rate and every gram of carbon is the one that was worked out by hand', async () => {
+  test('every rate and every carbon figure matches the manual calculation', async () => {
     const { status, body } = await get('appGetEsgReport', period);
 
     expect(status).toBe(200);
@@ -220,7 +220,7 @@ describe('appGetEsgReport', () => {
   test.each([
     ['17 09 04', 1000, 0.520533],
     ['17 05 04', 10_000, 0.195467],
-  ])('%s of %d kg to landfill', async (ewc_code, kg, tco2e) => {
+  ])('calculates the carbon of waste %s, %d kg to landfill', async (ewc_code, kg, tco2e) => {
     const own = await newTeam();
     const site = (
       await call('appCreateSite', { key: own.key, body: { name: 'Landfill', operation_code: 'D5' } })
@@ -232,7 +232,7 @@ describe('appGetEsgReport', () => {
     expect(body).toMatchObject({ tco2e: { treatment: tco2e }, recycling_rate: 0, diversion_rate: 0 });
   });
 
-  test('of nothing has no rates', async () => {
+  test('has no rates for a team without loads', async () => {
     const { key } = await newTeam();
 
     expect((await get('appGetEsgReport', period, key)).body).toMatchObject({
@@ -245,7 +245,7 @@ describe('appGetEsgReport', () => {
 });
 
 describe('appGetEsg', () => {
-  test('is the headline of the last twelve months', async () => {
+  test('returns the headline figures of the last twelve months', async () => {
     const [report, headline] = await Promise.all([get('appGetEsgReport'), get('appGetEsg')]);
 
     const { by_stream, proxies, unknown_share, client_id, site_id, ...shared } = report.body;
@@ -260,7 +260,7 @@ describe('appGetEsg', () => {
   });
 });
 
-test('a team sees no loads of another', async () => {
+test('a team cannot see another team’s loads', async () => {
   const { key } = await newTeam();
 
   expect((await get('appGetWasteSummary', period, key)).body.loads).toBe(0);

@@ -19,7 +19,7 @@ const get = (operationId: string, query: Record<string, string> = {}, key = team
   call(operationId, { key, query });
 
 describe('appGetAnnualReturn', () => {
-  test('has what the permit took in, to the kilogram, and what keeps it from being clean', async () => {
+  test('lists what the permit received, to the kilogram, and what prevents it from being clean', async () => {
     const { status, body } = await get('appGetAnnualReturn', { site_id: sites.own!, period: '2026-Q3' });
 
     expect(status).toBe(200);
@@ -56,19 +56,19 @@ describe('appGetAnnualReturn', () => {
     expect(Number(sum!.kg)).toBe(body.received_kg);
   });
 
-  test('is the same by the number of the permit, and of the year', async () => {
+  test('accepts the number of the permit, and a whole year', async () => {
     const byNumber = await get('appGetAnnualReturn', { permit_number: 'epr/ab1234cd', period: '2026' });
 
     expect(byNumber.body).toMatchObject({ due_on: '2027-01-31', received_kg: 15_000 });
   });
 
-  test('of a quarter without loads is a null return, and clean', async () => {
+  test('is a clean null return for a quarter without loads', async () => {
     const { body } = await get('appGetAnnualReturn', { site_id: sites.own!, period: '2026-Q1' });
 
     expect(body).toMatchObject({ is_null_return: true, is_clean: true, rows: [], due_on: '2026-04-30' });
   });
 
-  test('shares a load out over its accepted wastes, and names what is not on the permit', async () => {
+  test('divides a load between its accepted wastes, and names wastes that are not on the permit', async () => {
     const own = await newTeam();
     const site = (
       await call('appCreateSite', {
@@ -112,7 +112,7 @@ describe('appGetAnnualReturn', () => {
     ]);
   });
 
-  test('as CSV has its permit in every line', async () => {
+  test('has the permit number in every line of the CSV', async () => {
     const answer = await get('appGetAnnualReturn', {
       ...{ site_id: sites.own!, period: '2026-Q3', format: 'csv' },
     });
@@ -133,7 +133,7 @@ describe('appGetAnnualReturn', () => {
     expect([status, body.error.details[0].field]).toEqual([422, field]);
   });
 
-  test('names a site without a permit', async () => {
+  test('rejects a site without a permit, and names it', async () => {
     const { status, body } = await get('appGetAnnualReturn', { site_id: sites.bare!, period: '2026-Q3' });
 
     expect([status, body.error.details[0].field]).toEqual([422, 'query.site_id']);
@@ -160,7 +160,7 @@ describe('appExportDwt', () => {
     ],
     ['v1', 'Report receipt of waste', ['Coversheet', '7. Waste movement level', '8. Waste item level'], 9],
   ] as const)(
-    '%s has the mark, the sheets and the rows where the importer looks',
+    '%s has the marker, the sheets and the rows where the importer expects them',
     async (template, mark, names, first) => {
       const book = await workbook({ template });
 
@@ -195,7 +195,7 @@ describe('appExportDwt', () => {
     },
   );
 
-  test('as CSV has one of the two sheets', async () => {
+  test('returns one of the two sheets as CSV', async () => {
     const query = { ...period, format: 'csv', site_id: sites.own! };
     const movements = await get('appExportDwt', query);
     const items = await get('appExportDwt', { ...query, sheet: 'items' });

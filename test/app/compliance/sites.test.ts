@@ -24,7 +24,7 @@ const update = (id: string, body: object, key = team.key) =>
   call('appUpdateSite', { key, path: { id }, body });
 
 describe('appCreateSite', () => {
-  test('keeps what the typed API does not take, and both show the same record', async () => {
+  test('stores what the typed API does not accept, and both return the same record', async () => {
     const { status, body } = await create({ ...extras, permit: { number: 'EPR/AB1234CD' } });
 
     expect(status).toBe(201);
@@ -35,7 +35,7 @@ describe('appCreateSite', () => {
     expect((await call('appGetSite', { key: other.key, path })).status).toBe(404);
   });
 
-  test('holds the rules of the typed operation, and its own', async () => {
+  test('applies the rules of the typed operation, and its own', async () => {
     const fields = async (body: object) =>
       (await create(body)).body.error.details.map((detail: any) => detail.field);
 
@@ -48,7 +48,7 @@ describe('appCreateSite', () => {
     expect(await fields({ what3words: '///filled.count' })).toEqual(['what3words']);
   });
 
-  test('takes a bulk body', async () => {
+  test('accepts a bulk body', async () => {
     const { body } = await call('appCreateSite', {
       key: team.key,
       body: {
@@ -64,7 +64,7 @@ describe('appCreateSite', () => {
 });
 
 describe('appUpdateSite', () => {
-  test('changes what is sent and clears what is null; a typed change keeps the extras', async () => {
+  test('changes sent fields and clears null ones; a typed change keeps the extra fields', async () => {
     const { body: site } = await create(extras);
 
     const { body } = await update(site.id, { gate_fee_per_tonne: null, contact: { phone: '1' } });
@@ -78,7 +78,7 @@ describe('appUpdateSite', () => {
 });
 
 describe('appListSites', () => {
-  test('own sites and others apart, page by page, without the deleted', async () => {
+  test('filters own sites and others, page by page, without deleted sites', async () => {
     const own = await newTeam();
     const { body: a } = await create({ name: 'a', own_site: true }, own.key);
     await create({ name: 'b', site_type: 'mrf' }, own.key);

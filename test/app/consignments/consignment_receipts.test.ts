@@ -6,7 +6,7 @@ import { consignmentTeam } from '../../support/records/consignments.ts';
 const office = consignmentTeam();
 const { batteries, parts, receipt, create, sign, change, get, signE, collected } = office;
 
-describe('part E answers part B', () => {
+describe('part E must match part B', () => {
   const acid = { ...batteries, description: 'Battery acid', ewc_code: '16 06 06', quantity_kg: 100 };
   const took = { ...receipt, quantity_kg: 420.5 };
   const acidTook = { ...took, ewc_code: '16 06 06', quantity_kg: 100 };
@@ -18,7 +18,7 @@ describe('part E answers part B', () => {
     return id as string;
   };
 
-  test('a missing waste, another code and the same waste twice are refused on their fields; nothing is received', async () => {
+  test('rejects a missing, different or repeated waste on its field, and receives nothing', async () => {
     const id = await collectedWith([batteries, acid]);
     const line = (index: number, field: string) => `parts.e.wastes.${index}.${field}`;
 
@@ -44,7 +44,7 @@ describe('part E answers part B', () => {
     expect((await signE(id, [acidTook, took])).body).toMatchObject({ status: 'received', warnings: [] });
   });
 
-  test('two wastes of one code are answered one by one', async () => {
+  test('two wastes with the same code are answered separately', async () => {
     const id = await collectedWith([batteries, { ...batteries, quantity_kg: 20 }]);
 
     expect(errorOf(await signE(id, [took]))).toEqual([422, 'parts.e.wastes']);
@@ -69,7 +69,7 @@ describe('part E answers part B', () => {
     expect(explained.body.warnings).toMatchObject([{ code: 'quantity_discrepancy' }]);
   });
 
-  test('a site that lists its codes accepts no other, and a note to it is warned before', async () => {
+  test('a site that lists its codes accepts no others, and a note to it carries a warning beforehand', async () => {
     const { body: strict } = await call('createSite', {
       key: office.team.key,
       body: {
@@ -141,7 +141,7 @@ describe('the nation of a consignment', () => {
   const leaving = (postcode: string, body: object = {}) =>
     create({ parts: { ...parts, a: { removed_from: { postcode } } }, ...body });
 
-  test('is that of the postcode the waste leaves, and follows the postcode while it is a draft', async () => {
+  test('is that of the postcode the waste leaves, and follows the postcode while the note is a draft', async () => {
     for (const [postcode, nation] of [
       ['EH1 1AA', 'scotland'],
       ['CF10 1AA', 'wales'],
@@ -156,7 +156,7 @@ describe('the nation of a consignment', () => {
     expect(errorOf(await sign(draft.id, { part: 'd' }))).toEqual([422, 'consignment_code']);
   });
 
-  test('near a border, unknown or named otherwise it is warned of; unknown it cannot be issued', async () => {
+  test('gives a warning near a border, if unknown or if overridden; an unknown nation prevents issue', async () => {
     const warned = ({ warnings }: any) => warnings.map(({ code }: any) => code);
 
     const border = await leaving('TD15 1AA');

@@ -92,7 +92,7 @@ const csvAt = async (url: string) => {
 };
 
 describe('the returns of a site', () => {
-  test('a quarter is overdue until its return is produced, and again when more was received', async () => {
+  test('a quarter is overdue until its return is produced, and again when more is received', async () => {
     await received(siteId, '2025-02-11T10:00:00Z');
     await received(siteId, '2025-03-31T22:30:00Z', { accepted: false });
     await received(siteId, '2025-03-31T23:30:00Z');
@@ -143,7 +143,7 @@ describe('the returns of a site', () => {
   });
 
   describe('appListConsignmentReturns', () => {
-    test('every quarter since the first is listed, the latest first and open, page by page', async () => {
+    test('lists every quarter since the first, newest first and still open, page by page', async () => {
       const own = await site('Own');
       await received(own, '2025-05-01T10:00:00Z');
 
@@ -164,7 +164,7 @@ describe('the returns of a site', () => {
     });
   });
 
-  test('the CSV says the same, and no cell of it is a formula', async () => {
+  test('the CSV has the same data, and no cell of it is a formula', async () => {
     const own = await site('=HYPERLINK("x")');
     await received(own, '2025-08-01T10:00:00Z', { name: '@SUM(1+1)' });
 
@@ -187,7 +187,7 @@ describe('the returns of a site', () => {
     });
   });
 
-  test('the CSV says of each load whether it was rejected, and why', async () => {
+  test('the CSV shows whether each load was rejected, and why', async () => {
     const own = await site('Refusing');
     await received(own, '2025-08-01T10:00:00Z');
     await received(own, '2025-08-02T10:00:00Z', { accepted: false });
@@ -214,7 +214,7 @@ describe('the returns of a site', () => {
       ]);
     });
 
-    test('is refused for a quarter that lasts, a site without a permit, and another team’s site', async () => {
+    test('rejects a quarter that is not over, a site without a permit, and another team’s site', async () => {
       const other = await newTeam();
       const bare = await site('Bare', null);
 
@@ -233,7 +233,7 @@ describe('the returns of a site', () => {
   });
 });
 
-test('a return has what came in the last minute of its quarter in London, and not in the first of the next', async () => {
+test('a return includes the last minute of its quarter in London, and not the first of the next', async () => {
   const own = await site('Bounds');
   await received(own, '2025-03-31T22:59:59Z', { quantity_kg: 400 });
   await received(own, '2025-03-31T23:00:00Z', { quantity_kg: 410 });

@@ -12,7 +12,7 @@ const eventsOf = (id: string) =>
   queryShared<{ type: string; body: string }>('select type, body from events where object_id = $1', [id]);
 
 describe('the life of a consignment note', () => {
-  test('drafted, issued under its code, collected by a driver, received; told once, as the API shows it', async () => {
+  test('is drafted, issued with its code, collected by a driver and received; sends one event, matching the API', async () => {
     const draft = await create();
     expect(draft).toMatchObject({ status: 'draft', jurisdiction: 'england', site_id: office.siteId });
 
@@ -49,7 +49,7 @@ describe('the life of a consignment note', () => {
     expect(kept).toHaveLength(3);
   });
 
-  test('what is rejected moves on under its own note', async () => {
+  test('rejected waste moves on under a new note', async () => {
     const id = await collected();
     const onward = { rejected_from_id: id, client_id: office.clientId };
     const early = await call('appCreateConsignment', { key: office.team.key, body: onward });
@@ -81,7 +81,7 @@ describe('the life of a consignment note', () => {
     expect(await eventsOf(id)).toHaveLength(1);
   });
 
-  test('issued by several people at the same time, a note gets one code and one event', async () => {
+  test('a note issued by several people at the same time gets one code and one event', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id } = await create();
 
@@ -94,7 +94,7 @@ describe('the life of a consignment note', () => {
 });
 
 describe('appSignConsignment', () => {
-  test('says what the form lacks, field by field, and keeps nothing', async () => {
+  test('names each missing field and stores nothing', async () => {
     const { body: empty } = await call('appCreateConsignment', { key: office.team.key, body: {} });
 
     const refused = errorOf(await sign(empty.id, { part: 'd' }));
@@ -112,7 +112,7 @@ describe('appSignConsignment', () => {
     expect(await eventsOf(empty.id)).toEqual([]);
   });
 
-  test('a drawn signature needs its picture; a part brings its own fields alone', async () => {
+  test('a drawn signature needs an image; a part accepts only its own fields', async () => {
     const { id } = await create();
     const image =
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==';
@@ -133,7 +133,7 @@ describe('appSignConsignment', () => {
     ['scotland', 'SA1234567', 'consignment_code'],
     ['northern_ireland', 'DA1234567', 'consignment_code'],
     ['wales', 'ABC123', 'parts.a.premises_code'],
-  ])('in %s a note is issued under the code of that nation alone', async (jurisdiction, code, missing) => {
+  ])('in %s a note is issued only with the code of that nation', async (jurisdiction, code, missing) => {
     const { id } = await create({ jurisdiction });
 
     expect(errorOf(await sign(id, { part: 'd' }))).toEqual([422, missing]);
@@ -153,7 +153,7 @@ describe('appSignConsignment', () => {
 });
 
 describe('appUpdateConsignment', () => {
-  test('changes a draft field by field; cancels with a reason and nothing beside it', async () => {
+  test('changes a draft field by field; a cancellation needs a reason and accepts nothing else', async () => {
     const draft = await create();
 
     const { body } = await change(draft.id, { parts: { a: { expected_date: '2026-10-09' } } });
@@ -172,7 +172,7 @@ describe('appUpdateConsignment', () => {
     ).toEqual([422, 'status']);
   });
 
-  test('ids of another team are refused on their fields', async () => {
+  test('rejects ids of another team, and names the fields', async () => {
     const other = await newTeam();
     const strange = (await call('createClient', { key: other.key, body: { name: 'Theirs' } })).body.id;
     const { id } = await create();
@@ -185,7 +185,7 @@ describe('appUpdateConsignment', () => {
 });
 
 describe('appDeleteConsignment', () => {
-  test('deletes a draft and nothing that was issued', async () => {
+  test('deletes a draft, not an issued note', async () => {
     const { id } = await create();
     const remove = (of: string) => call('appDeleteConsignment', { key: office.team.key, path: { id: of } });
     const later = await create();
@@ -214,7 +214,7 @@ describe('appCreateConsignmentRound', () => {
       },
     });
 
-  test('drafts a note for each stop, numbered in their order, that are then signed by themselves', async () => {
+  test('drafts a note for each stop, numbered in order, and each note is signed separately', async () => {
     const { status, body } = await round({});
 
     expect([status, body.count]).toEqual([201, 2]);
@@ -236,7 +236,7 @@ describe('appCreateConsignmentRound', () => {
     expect((await sign(body.notes[0].id, { part: 'd' })).body.status).toBe('issued');
   });
 
-  test('is all or nothing, and names the errors of every stop in its place', async () => {
+  test('creates all notes or none, and names the errors of each stop by its index', async () => {
     const own = await newTeam();
     const before = await queryShared('select 1 from consignment_notes where team_id = $1', [
       office.team.team_id,
@@ -269,7 +269,7 @@ describe('appCreateConsignmentRound', () => {
     expect(body.notes.map((note: any) => note.jurisdiction)).toEqual(['scotland', 'england']);
   });
 
-  test('a number is taken by one round; numbers made at the same time differ', async () => {
+  test('a round number is used once; rounds created at the same time get different numbers', async () => {
     expect((await round({ round_number: 'TUES1' })).status).toBe(201);
     expect(errorOf(await round({ round_number: 'TUES1' }))).toEqual([422, 'round_number']);
 
@@ -279,7 +279,7 @@ describe('appCreateConsignmentRound', () => {
 });
 
 describe('appCreateConsignment', () => {
-  test('drafts a note with its waste added up; another team’s client is refused', async () => {
+  test('drafts a note with the total of its waste; another team’s client is rejected', async () => {
     const note = await create();
 
     expect(note).toMatchObject({
@@ -306,7 +306,7 @@ describe('appGetConsignment', () => {
 });
 
 describe('appListConsignments', () => {
-  test('lists the notes of one status, newest first, and none to another team', async () => {
+  test('lists the notes of one status, newest first; another team sees none', async () => {
     const [first, second] = [await create(), await create()];
     const ids = async (key: string, status = 'draft') =>
       (await listAll('appListConsignments', { key, query: { status } })).map(({ id }) => id);

@@ -53,7 +53,7 @@ describe('appUpdateDepot', () => {
 });
 
 describe('appAssignDepotMember', () => {
-  test('gives a person a depot and takes it away; the same again leaves no row in the history', async () => {
+  test('assigns a depot to a person and removes it; repeating this leaves no history', async () => {
     const { body: depot } = await create({ name: 'Yard' });
     const [member] = await listAll('appListTeamMembers', { key: team.key });
     const assign = (depot_id: string | null) =>

@@ -22,7 +22,7 @@ describe('the papers of a driver', () => {
     cpc_expires_on: '2029-09-09',
   };
 
-  test('are kept beside the person, field by field, and can be taken away', async () => {
+  test('are stored with the member, field by field, and can be cleared', async () => {
     expect((await update(papers)).body).toMatchObject({ id, role: 'driver', status: 'active', ...papers });
     expect((await update({ cpc_expires_on: null })).body).toMatchObject({ ...papers, cpc_expires_on: null });
     expect((await update({ status: 'suspended' })).body).toMatchObject({ licence_last4: '7JS9' });

@@ -23,7 +23,7 @@ const update = (id: string, body: object, key = team.key) =>
   call('appUpdateFleetExpense', { key, path: { id }, body });
 
 describe('appCreateFleetExpense', () => {
-  test('keeps sums to the penny, and works out the gross', async () => {
+  test('stores sums to the penny, and calculates the gross', async () => {
     const { status, body } = await create({
       vehicle_id: vehicle,
       driver_id: driver,
@@ -65,7 +65,7 @@ describe('appCreateFleetExpense', () => {
     expect(fieldsOf(await create({ category: 'lunch' }))).toEqual(['category']);
   });
 
-  test('refuses vehicles and people of another team, and those that are gone', async () => {
+  test('rejects vehicles and people that are deleted or belong to another team', async () => {
     const gone = (await call('appCreateVehicle', { key: team.key, body: { registration: 'AA01 AAA' } })).body
       .id;
     await call('appDeleteVehicle', { key: team.key, path: { id: gone } });
@@ -87,7 +87,7 @@ describe('appCreateFleetExpense', () => {
 });
 
 describe('appUpdateFleetExpense', () => {
-  test('the gross follows net and VAT, and a gross alone must be theirs', async () => {
+  test('calculates the gross from net and VAT, and rejects a different gross', async () => {
     const { body: expense } = await create();
 
     expect((await update(expense.id, { net: 20 })).body).toMatchObject({
@@ -101,7 +101,7 @@ describe('appUpdateFleetExpense', () => {
     expect((await update(expense.id, {})).body.gross).toBe(22);
   });
 
-  test('weighs the whole record: fuel with litres does not become a toll', async () => {
+  test('validates the whole record: fuel with litres cannot become a toll', async () => {
     const { body: expense } = await create({ category: 'fuel', litres: 50 });
 
     expect(fieldsOf(await update(expense.id, { category: 'toll' }))).toEqual(['litres']);
@@ -115,7 +115,7 @@ describe('appUpdateFleetExpense', () => {
 });
 
 describe('appListFleetExpenses', () => {
-  test('finds by vehicle, driver, kind and day', async () => {
+  test('filters by vehicle, driver, kind and day', async () => {
     const own = await newTeam();
     const [person] = await listAll('appListTeamMembers', { key: own.key });
     const { body: lorry } = await call('appCreateVehicle', {

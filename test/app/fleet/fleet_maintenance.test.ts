@@ -33,7 +33,7 @@ const ofVehicle = (vehicle_id: string, query: object = {}) =>
 const today = dayFromNow(0);
 
 describe('appCreateMaintenance', () => {
-  test('plans 15 months of six-weekly inspections over the changes of the clock', async () => {
+  test('plans 15 months of six-weekly inspections across the clock changes', async () => {
     const vehicle = await newVehicle();
     const { status, body } = await create(vehicle, {
       due_on: '2026-09-14',
@@ -67,7 +67,7 @@ describe('appCreateMaintenance', () => {
     expect(await auditOf(team, body.id)).toMatchObject([{ action: 'create' }]);
   });
 
-  test('booked with a day, done with another; what is done and repeated is followed by the next', async () => {
+  test('is booked by a booking date and done by a done date; repeating work that is done plans the next', async () => {
     const vehicle = await newVehicle();
     expect((await create(vehicle, { booked_for: dayFromNow(3) })).body.status).toBe('booked');
     const { body } = await create(vehicle, { done_on: today, interval_weeks: 8, odometer_km: 5000 });
@@ -86,7 +86,7 @@ describe('appCreateMaintenance', () => {
     expect((await vehicleOf(vehicle)).odometer_km).toBe(900);
   });
 
-  test('a test that is passed gives the vehicle its new last day; a service its day', async () => {
+  test('a passed test sets the vehicle’s new expiry date; a service sets its last service date', async () => {
     const vehicle = await newVehicle({ mot_expires_on: dayFromNow(2) });
     await create(vehicle, { type: 'mot', done_on: today, result: 'pass', expires_on: dayFromNow(365) });
     await create(vehicle, { type: 'service', done_on: dayFromNow(-1) });
@@ -123,7 +123,7 @@ describe('appCreateMaintenance', () => {
 });
 
 describe('appUpdateMaintenance', () => {
-  test('due, booked, due again, booked, done: its next is planned once', async () => {
+  test('goes from due to booked, due, booked and done, and plans the next once', async () => {
     const vehicle = await newVehicle();
     const { id } = (await create(vehicle, { due_on: dayFromNow(5), interval_weeks: 6 })).body;
     expect((await update(id, { booked_for: dayFromNow(4) })).body.status).toBe('booked');
@@ -141,7 +141,7 @@ describe('appUpdateMaintenance', () => {
     ]);
   });
 
-  test('a fail takes the vehicle off the road and tells the office; a retest puts it back', async () => {
+  test('a fail takes the vehicle off the road and notifies the office; a retest puts it back', async () => {
     const vehicle = await newVehicle();
     const { id } = (await create(vehicle, { type: 'mot', due_on: today })).body;
     await update(id, {
@@ -174,7 +174,7 @@ describe('appUpdateMaintenance', () => {
     expect((await vehicleOf(vehicle)).status).toBe('active');
   });
 
-  test('what is done keeps its day; what is cancelled is neither booked nor done', async () => {
+  test('completed work keeps its date; cancelled work cannot be booked or done', async () => {
     const vehicle = await newVehicle();
     const done = (await create(vehicle, { done_on: dayFromNow(-1) })).body.id;
     expect(fieldsOf(await update(done, { done_on: today }))).toEqual(['status']);
@@ -186,7 +186,7 @@ describe('appUpdateMaintenance', () => {
     expect((await update(id, { notes: 'x' }, other.key)).status).toBe(404);
   });
 
-  test('an expense may pay for it', async () => {
+  test('accepts the expense that paid for it', async () => {
     const vehicle = await newVehicle();
     const expense = await call('appCreateFleetExpense', {
       key: team.key,
@@ -199,7 +199,7 @@ describe('appUpdateMaintenance', () => {
 });
 
 describe('appListMaintenance', () => {
-  test('by status, type and day due', async () => {
+  test('filters by status, type and due date', async () => {
     const vehicle = await newVehicle();
     const late = (await create(vehicle, { due_on: '2026-01-05' })).body.id;
     await create(vehicle, { type: 'service', due_on: '2027-01-05' });
@@ -212,7 +212,7 @@ describe('appListMaintenance', () => {
 });
 
 describe('appGetMaintenance', () => {
-  test('shows one; another team’s is 404', async () => {
+  test('returns one record; another team’s is 404', async () => {
     const { body } = await create(await newVehicle());
     const { id } = body;
     expect((await call('appGetMaintenance', { key: team.key, path: { id } })).body).toEqual(body);

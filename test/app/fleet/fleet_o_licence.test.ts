@@ -66,7 +66,7 @@ describe('appCreateOLicence', () => {
     expect(await auditOf(team, body.id)).toMatchObject([{ action: 'create' }]);
   });
 
-  test('with two licences each counts the vehicles of its operating centres', async () => {
+  test('with two licences, each counts the vehicles of its operating centres', async () => {
     const [north, south] = [await depot('North'), await depot('South')];
     await vehicle({ depot_id: north });
     await vehicle({ depot_id: south });
@@ -87,7 +87,7 @@ describe('appCreateOLicence', () => {
     expect(await blockersOf(over)).toEqual(['o_licence_exceeded']);
   });
 
-  test('a number of another form and a passed continuation date are warnings', async () => {
+  test('warns about an unusual licence number and a past continuation date', async () => {
     const { body } = await create({ licence_number: 'XX99', continuation_date: dayFromNow(-1) });
 
     expect(body.status).toBe('expired');
@@ -112,7 +112,7 @@ describe('appCreateOLicence', () => {
 });
 
 describe('appUpdateOLicence', () => {
-  test('changes the licence of this number; the same again changes nothing', async () => {
+  test('changes the licence with the given number; an identical request changes nothing', async () => {
     const [north, south] = [await depot('North'), await depot('South')];
     const { body: made } = await create({
       operating_centres: [{ depot_id: north, vehicles: 2 }],
@@ -158,7 +158,7 @@ describe('appUpdateOLicence', () => {
 });
 
 describe('appListOLicences', () => {
-  test('finds a licence by its number, however it is written', async () => {
+  test('finds a licence by its number in any format', async () => {
     await create();
     await create({ licence_number: 'OB7654321' });
     const found = await listAll('appListOLicences', {

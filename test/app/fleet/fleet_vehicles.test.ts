@@ -16,7 +16,7 @@ const create = (body: object = {}, key = team.key) =>
   call('appCreateVehicle', { key, body: { registration: `AB${10 + (made += 1)} CDE`, ...body } });
 
 describe('appCreateVehicle', () => {
-  test('keeps the registration in capitals without spaces, once a team, however it is typed', async () => {
+  test('stores the registration in capitals without spaces, unique per team in any format', async () => {
     const first = await create({ registration: 'yj23 kxb' });
     const again = await create({ registration: 'YJ23-KXB' });
 
@@ -51,7 +51,7 @@ describe('appCreateVehicle', () => {
 });
 
 describe('appUpdateVehicle', () => {
-  test('changes what is sent, weighs the whole record, and leaves other teams’ vehicles alone', async () => {
+  test('changes the sent fields, validates the whole record, and returns 404 for another team', async () => {
     const { body: vehicle } = await create({ gvw_kg: 18000, unladen_kg: 9000, make: 'DAF' });
     const update = (body: object, key = team.key) =>
       call('appUpdateVehicle', { key, path: { id: vehicle.id }, body });

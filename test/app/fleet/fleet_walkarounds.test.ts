@@ -79,7 +79,7 @@ describe('appCreateWalkaround', () => {
     expect((await call('appGetWalkaround', { key: team.key, path: { id: body.id } })).body).toEqual(body);
   });
 
-  test('an unsafe check takes the vehicle off the road, tells the office, and no job is given to it', async () => {
+  test('an unsafe check takes the vehicle off the road, notifies the office and blocks new jobs', async () => {
     const vehicle = await newVehicle();
     const before = await assign(vehicle);
     expect(before.status).toBe(201);
@@ -132,7 +132,7 @@ describe('appCreateWalkaround', () => {
     }
   });
 
-  test('warns of short checks by the team’s own measure, odometers that go back and missing items', async () => {
+  test('warns about checks shorter than the team’s minimum, odometers that go back and missing items', async () => {
     const vehicle = await newVehicle({ odometer_km: 500 });
     expect(codesOf(await check(vehicle, { odometer_km: 499 }))).toEqual([
       'short_check',
@@ -196,7 +196,7 @@ describe('appUpdateWalkaround', () => {
     expect((await check(vehicle, unsafe)).status).toBe(201);
   });
 
-  test('leaves a vehicle off the road that a person took off, or that failed its test', async () => {
+  test('does not put back a vehicle that a person took off the road or that failed its test', async () => {
     const byHand = await newVehicle({ status: 'off_road' });
     await rectify((await check(byHand, unsafe)).body.id);
     expect((await vehicleOf(byHand)).status).toBe('off_road');

@@ -62,7 +62,7 @@ describe('appCreateFleetWeighbridge', () => {
     expect(await auditOf(team, open.id)).toMatchObject([{ action: 'create' }, { action: 'update' }]);
   });
 
-  test('a load that goes out is weighed empty first', async () => {
+  test('an outgoing load is weighed empty first', async () => {
     const { body: open } = await weigh({ first_weight_kg: 11_000, direction: 'out' });
     const { body } = await update(open.id, { second_weight_kg: 17_500 });
 
@@ -71,7 +71,7 @@ describe('appCreateFleetWeighbridge', () => {
     expect(body).toMatchObject({ gross_kg: 17_500, tare_kg: 11_000, net_kg: 6500, warnings: [] });
   });
 
-  test('100 weighings of one site at once get the numbers 1 to 100, and those of another site its own', async () => {
+  test('100 simultaneous weighings at one site get the numbers 1 to 100; another site has its own numbers', async () => {
     const busy = await newSite();
     const quiet = await newSite();
     const answers = await Promise.all(
@@ -101,7 +101,7 @@ describe('appCreateFleetWeighbridge', () => {
     expect(fieldsOf(await weigh(by))).toEqual(['ticket_number']);
   });
 
-  test('the tare of an earlier ticket of the vehicle closes a ticket at once', async () => {
+  test('the tare of an earlier ticket of the vehicle closes a ticket immediately', async () => {
     const stored = (await weigh({ vehicle_reg: 'ST26 ONE', gross_kg: 15_000, tare_kg: 11_500 })).body;
     const taken = { vehicle_reg: 'st26-one', first_weight_kg: 17_000, stored_tare_id: stored.id };
     expect((await weigh(taken)).body).toMatchObject({
@@ -177,7 +177,7 @@ describe('appUpdateFleetWeighbridge', () => {
     });
   });
 
-  test('a note can be named later, and is then kept', async () => {
+  test('a note can be linked later, and cannot be changed afterwards', async () => {
     const { id } = (await weigh({ gross_kg: 9000, tare_kg: 8000 })).body;
     const [one, two] = [await newNote(), await newNote()];
     expect((await update(id, { note_id: one })).body.note_id).toBe(one);
@@ -222,7 +222,7 @@ describe('appUpdateFleetWeighbridge', () => {
     expect((await read()).body.net_kg).toBe(2100);
   });
 
-  test('refuses corrections of an open ticket, a tare above gross, and both kinds at once', async () => {
+  test('refuses corrections of an open ticket, a tare above gross, and a weighing together with a correction', async () => {
     const { id } = (await weigh({ first_weight_kg: 16_000 })).body;
     expect(fieldsOf(await update(id, { gross_kg: 17_000 }))).toEqual(['gross_kg']);
     expect(fieldsOf(await update(id, { second_weight_kg: 1, tare_kg: 1 }))).toEqual(['tare_kg']);
@@ -237,7 +237,7 @@ describe('appUpdateFleetWeighbridge', () => {
 });
 
 describe('appDeleteFleetWeighbridge', () => {
-  test('takes the weight off a note that was its own; the number is not given again', async () => {
+  test('removes its weight from a note; the ticket number is not reused', async () => {
     const note_id = await newNote();
     const estimated = (await noteOf(note_id)).waste.weight_kg;
     const own = await newSite();
@@ -255,7 +255,7 @@ describe('appDeleteFleetWeighbridge', () => {
     expect((await weigh({ site_id: own, first_weight_kg: 1 })).body.ticket_number).toBe('WBT-000002');
   });
 
-  test('leaves the weight of a note that another ticket gave', async () => {
+  test('keeps the weight of a note that came from another ticket', async () => {
     const note_id = await newNote();
     const first = (await weigh({ gross_kg: 16_000, tare_kg: 11_000, note_id })).body.id;
     await weigh({ gross_kg: 15_000, tare_kg: 11_000, note_id });
@@ -265,7 +265,7 @@ describe('appDeleteFleetWeighbridge', () => {
     expect((await remove(first, other.key)).status).toBe(404);
   });
 
-  test('a ticket on an invoice is neither deleted nor weighed anew', async () => {
+  test('a ticket on an invoice cannot be deleted or reweighed', async () => {
     const client = await call('createClient', { key: team.key, body: { name: 'Payer' } });
     const { id } = (await weigh({ gross_kg: 16_000, tare_kg: 11_000 })).body;
     const invoice = await call('appCreateInvoice', {

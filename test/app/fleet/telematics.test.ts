@@ -84,7 +84,7 @@ describe('appConnectTelematics', () => {
       );
   });
 
-  test('stores no credential in the clear', async () => {
+  test('stores no credential in plain text', async () => {
     await toFeed();
 
     const [row] = await queryShared<{ credentials: Buffer; all: string }>(
@@ -98,7 +98,7 @@ describe('appConnectTelematics', () => {
     ['samsara', { api_token: 'samsara_wrong_token' }, 'Invalid token.'],
     ['geotab', { ...telematicsSample.geotab, password: 'wrong' }, 'Incorrect login credentials'],
   ])(
-    '%s: what it refuses is 422 in its words, and nothing is stored',
+    '%s: a rejection returns 422 with the provider’s message, and stores nothing',
     async (provider, credentials, words) => {
       const refused = await connect({ provider, credentials });
 
@@ -113,7 +113,7 @@ describe('appConnectTelematics', () => {
     ['samsara', 'nonsense', 502],
     ['geotab', 'away', 503],
     ['geotab', 'nonsense', 502],
-  ])('%s that is %s answers %i, and what stands stays', async (provider, error, status) => {
+  ])('%s that is %s returns %i, and the existing connection is kept', async (provider, error, status) => {
     await toFeed();
     const credentials =
       provider === 'samsara'
@@ -130,13 +130,13 @@ describe('appConnectTelematics', () => {
     ['answers no JSON', { status: 200, body: 'hello' }, 502],
     ['answers another form', { status: 200, body: { vehicles: {} } }, 502],
     ['is not there', { status: 404, body: {} }, 502],
-  ])('a feed that %s', async (_, error, status) => {
+  ])('returns the right error for a feed that %s', async (_, error, status) => {
     feed.error = error;
 
     expect((await toFeed()).status).toBe(status);
   });
 
-  test('asks for exactly what the provider needs, and calls no private address', async () => {
+  test('requires exactly what the provider needs, and calls no private address', async () => {
     const wanted = (provider: string, credentials?: object) => connect({ provider, credentials });
 
     expect(fieldsOf(await wanted('samsara'))).toEqual(['credentials']);
@@ -150,7 +150,7 @@ describe('appConnectTelematics', () => {
     expect(fieldsOf(await connect({ provider: 'samsara', poll_seconds: 29 }))).toEqual(['poll_seconds']);
   });
 
-  test('takes each vehicle once on either side, and only vehicles of the team', async () => {
+  test('accepts each vehicle once on either side, and only vehicles of the team', async () => {
     const own = await makeVehicle('ZZ99 ZZZ');
     const pair = (external_id: string, vehicle_id: string | null) => ({ external_id, vehicle_id });
     const matched = async (...vehicles: object[]) => fieldsOf(await toFeed({ vehicles }));
@@ -162,7 +162,7 @@ describe('appConnectTelematics', () => {
     expect((await call('appGetTelematics', { key: team.key })).status).toBe(404);
   });
 
-  test('a match by hand takes precedence over the registration, until the next ones replace it', async () => {
+  test('a manual match takes precedence over the registration, until the next matches replace it', async () => {
     const [byPlate, byHand] = [await makeVehicle('AA21 BCD'), await makeVehicle('ZZ99 ZZZ')];
     const vehicleOf = ({ body }: any, id: string) =>
       body.vehicles.find(({ external_id }: any) => external_id === id).vehicle_id;
@@ -231,7 +231,7 @@ describe('appGetTelematics', () => {
 });
 
 describe('appDeleteTelematics', () => {
-  test('forgets the credentials and the matches; a second time there is nothing', async () => {
+  test('deletes the credentials and the matches; a second delete returns 404', async () => {
     await toFeed();
     const remove = () => call('appDeleteTelematics', { key: team.key });
 

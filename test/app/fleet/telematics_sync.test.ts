@@ -60,7 +60,7 @@ const stored = () =>
   );
 
 describe('appSyncTelematics', () => {
-  test('writes each point once, with repeats in a page, between pages and from the beginning', async () => {
+  test('writes each point once, despite repeats in a page, between pages and from the beginning', async () => {
     const own = await makeVehicle('AA21BCD');
     await toFeed();
     const points = Array.from({ length: 30 }, (_, n) => point(600 - n * 10 - (n > 20 ? 0.5 : 0)));
@@ -83,7 +83,7 @@ describe('appSyncTelematics', () => {
     expect(new Set((await stored()).map(({ vehicle_id }) => vehicle_id))).toEqual(new Set([own]));
   });
 
-  test('goes on where the last one ended', async () => {
+  test('continues where the last sync ended', async () => {
     await makeVehicle('AA21BCD');
     await toFeed();
     feed.pages = [[point(60)], [point(50)]];
@@ -94,7 +94,7 @@ describe('appSyncTelematics', () => {
     expect(feed.asked).toEqual([null, '1', '2']);
   });
 
-  test('ignores points of a clock that is far ahead, points past 48 hours and points without a fix', async () => {
+  test('ignores points far in the future, points past 48 hours and points without a fix', async () => {
     await makeVehicle('AA21BCD');
     await toFeed();
     feed.pages = [
@@ -104,7 +104,7 @@ describe('appSyncTelematics', () => {
     expect(await sync()).toMatchObject({ positions: 2, ignored: 3 });
   });
 
-  test('lists vehicles that match none, and keeps no position of them', async () => {
+  test('lists unmatched vehicles, and stores no positions for them', async () => {
     await toFeed();
     feed.pages = [[point(60), point(50, { vehicle_id: 'v2' }), point(40, { vehicle_id: 'unheard of' })]];
 
@@ -141,7 +141,7 @@ describe('appSyncTelematics', () => {
     expect(changes).toHaveLength(2);
   });
 
-  test('of two runs on one cursor one writes; the other writes nothing and reports it', async () => {
+  test('when two runs share a cursor, one writes; the other writes nothing and reports it', async () => {
     await makeVehicle('AA21BCD');
     await toFeed();
     feed.pages = [[point(60), point(50)]];
@@ -187,7 +187,7 @@ describe('appSyncTelematics', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('proposes the arrival at a collection that its vehicle comes near slowly, and once', async () => {
+  test('proposes the arrival at a collection once, when its vehicle approaches slowly', async () => {
     const own = await makeVehicle('AA21BCD');
     const today = londonDate(new Date());
     const client = (await call('createClient', { key: team.key, body: { name: 'Aire Joinery' } })).body.id;
@@ -223,7 +223,7 @@ describe('appSyncTelematics', () => {
     expect((await stored()).every(({ source }) => source === 'feed')).toBe(true);
   });
 
-  test('a position has the driver of the day, else the usual one of the vehicle', async () => {
+  test('a position has the driver of the day, otherwise the vehicle’s usual driver', async () => {
     const people = (await call('appListTeamMembers', { key: team.key })).body.data;
     const own = await makeVehicle('AA21BCD', { driver_id: people[0].id });
     await toFeed();
@@ -233,7 +233,7 @@ describe('appSyncTelematics', () => {
     expect(await stored()).toMatchObject([{ vehicle_id: own, driver_id: people[0].id }]);
   });
 
-  test('a position on a day on which two drive the vehicle has the usual driver, and on one on which one does has that one', async () => {
+  test('a position has the only driver of the day, or the usual driver if two drive the vehicle that day', async () => {
     const driver = async () => (await newDriver(team)).member_id;
     const [usual, other, third] = [await driver(), await driver(), await driver()];
     const own = await makeVehicle('AA21BCD', { driver_id: usual });

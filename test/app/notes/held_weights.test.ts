@@ -36,7 +36,7 @@ describe('another weight', () => {
   const weightOf = async (id: string) =>
     (await call('getNote', { key: team.key, path: { id } })).body.waste.weight_kg;
 
-  test('of a note that left draft waits, and is written once when it is approved', async () => {
+  test('of a draft note waits for approval, and is saved once when approved', async () => {
     await rule('change_kg', 100);
     const { id } = await drafted(team);
     expect((await replace(id, 5000)).status).toBe(200);
@@ -52,7 +52,7 @@ describe('another weight', () => {
     expect(await weightOf(id)).toBe(900);
   });
 
-  test('rejected is not written, and that of a note which was signed meanwhile is refused', async () => {
+  test('is not saved if rejected, and is refused if the note has since been signed', async () => {
     await rule('change_percent', 10);
     const { id } = await drafted(team);
     await call('appScheduleNote', { key: team.key, path: { id }, body: {} });
@@ -66,7 +66,7 @@ describe('another weight', () => {
     expect(await weightOf(id)).toBe(1000);
   });
 
-  test('does not overwrite what somebody wrote meanwhile', async () => {
+  test('does not overwrite a change made while it waited', async () => {
     await rule('change_kg', 100);
     const { id } = await drafted(team);
     await call('appScheduleNote', { key: team.key, path: { id }, body: {} });
@@ -77,7 +77,7 @@ describe('another weight', () => {
     expect(await weightOf(id)).toBe(1010);
   });
 
-  test('in a new version is compared with the weight that was signed, however many steps it takes', async () => {
+  test('in a new version is compared with the signed weight, regardless of the number of steps', async () => {
     const signed = await completed(team);
     const { body: version } = await call('appAmendNote', { key: team.key, path: { id: signed.id } });
     await rule('change_percent', 10);
@@ -91,7 +91,7 @@ describe('another weight', () => {
     expect(await weightOf(signed.id)).toBe(1000);
   });
 
-  test('of a new version that was deleted meanwhile is refused', async () => {
+  test('of a new version is refused if that version was deleted', async () => {
     const signed = await completed(team);
     const { body: version } = await call('appAmendNote', { key: team.key, path: { id: signed.id } });
     await rule('change_kg', 100);

@@ -56,14 +56,14 @@ describe('an invoice', () => {
     }
   });
 
-  test('of a day is in the list of those issued from that day on, and not from the next', async () => {
+  test('issued on a day is listed when filtering from that day, and not from the next', async () => {
     const id = await invoice({ issue_date: '2026-04-01' });
 
     expect(await ids('appListInvoices', { issued_from: '2026-04-01' })).toEqual([id]);
     expect(await ids('appListInvoices', { issued_from: '2026-04-02' })).toEqual([]);
   });
 
-  test('falls due as it says itself, or by its own terms, or by those of its client, or of the team', async () => {
+  test('takes its due date from itself, its own terms, its client’s terms or the team’s', async () => {
     const due = async (body: object) => {
       const id = await invoice(body);
       const { body: sent } = await send(id);
@@ -96,14 +96,14 @@ describe('a reminder', () => {
   };
   const left = async () => (await remind({ dryRun: true })).result;
 
-  test('goes out from the first day an invoice is overdue', async () => {
+  test('is sent from the first day an invoice is overdue', async () => {
     await dueOn(today);
     expect(await left()).toMatchObject({ count: 0 });
     await dueOn(addDays(today, -1));
     expect(await left()).toMatchObject({ count: 1 });
   });
 
-  test('does not go out again within seven days of the last', async () => {
+  test('is not sent again within seven days of the last one', async () => {
     const id = await dueOn(addDays(today, -30));
     const reminded = (interval: string) =>
       queryShared('update invoices set reminded_at = now() - $2::interval where id = $1', [id, interval]);
@@ -114,7 +114,7 @@ describe('a reminder', () => {
     expect(await left()).toMatchObject({ count: 1 });
   });
 
-  test('goes where the invoice was sent, not to the client’s other address', async () => {
+  test('is sent to the address the invoice went to, not to the client’s other address', async () => {
     const id = await invoice();
     const recipientEmail = `ledger@${team.team_id}.test`;
     await send(id, { recipientEmail });
@@ -131,7 +131,7 @@ describe('a reminder', () => {
 });
 
 describe('a quote', () => {
-  test('can be accepted on its last day, and is expired on the day after, in itself and in the list', async () => {
+  test('can be accepted on its last day, and shows as expired the day after, on its own and in the list', async () => {
     const quote = async (day: string) => {
       const { body } = await call('appCreateQuote', { key: team.key, body: { client_id: clientId, lines } });
       await call('appSendQuote', { key: team.key, path: { id: body.id }, body: { email: false } });
@@ -167,7 +167,7 @@ describe('a load under a season ticket', () => {
       body: { date, quantity: 'one skip' } as never,
     });
 
-  test('is written down on the first and the last day of the ticket, and on no day around them', async () => {
+  test('is recorded on the first and last day of the ticket, and on no day outside it', async () => {
     const ends = await completed(team, seasonTicket(dayFromNow(-5), today));
     const begins = await completed(team, seasonTicket(today, dayFromNow(5)));
 
@@ -178,7 +178,7 @@ describe('a load under a season ticket', () => {
     expect(fieldsOf(await move(begins.id, dayFromNow(-1)))).toEqual(['date']);
   });
 
-  test('of the last day is written down also when the ticket has ended since; of the day after never', async () => {
+  test('on the last day can be recorded after the ticket has ended; on the day after it is refused', async () => {
     const ticket = await completed(team, seasonTicket(dayFromNow(-5), today));
     const [valid_from, valid_until] = [dayFromNow(-9), dayFromNow(-1)];
     await queryShared(

@@ -20,7 +20,7 @@ const held = async (own: TestTeam) => (await call('appGetHeldWaste', { key: own.
 
 describe('held waste and chains of custody', () => {
   describe('appGetHeldWaste', () => {
-    test('a complete collection is held until a deposit has tipped it; a part leaves the rest', async () => {
+    test('holds a complete collection until a deposit tips it; a part deposit leaves the rest held', async () => {
       const own = await newTeam();
       expect(await held(own)).toMatchObject({ held_kg: 0, notes: 0, held_since: null, by_ewc_code: [] });
       const a = await collection(own, 1000);
@@ -71,7 +71,7 @@ describe('held waste and chains of custody', () => {
       );
     });
 
-    test('an amended collection counts with its new weight once that is signed; an amended deposit lets go', async () => {
+    test('uses the new weight of an amended collection once signed; an amended deposit frees its loads', async () => {
       const own = await newTeam();
       const first = await collection(own, 1000);
       const amend = async (id: string, body: object) => {
@@ -96,7 +96,7 @@ describe('held waste and chains of custody', () => {
       expect((await chain(own, first.id)).nodes.map((node: any) => node.note_id)).toContain(redone.id);
     });
 
-    test('a load that is taken off an amended deposit is held again, and can be tipped on another', async () => {
+    test('holds a load again when an amended deposit drops it, and it can be tipped on another', async () => {
       const own = await newTeam();
       const [kept, dropped] = [await collection(own, 1000), await collection(own, 300)];
       const tipped = await completed(own, deposit([kept.id, dropped.id], 1300));
@@ -117,7 +117,7 @@ describe('held waste and chains of custody', () => {
       expect((await held(own)).held_kg).toBe(0);
     });
 
-    test('a load without a weight is held, and counted as unweighed', async () => {
+    test('holds a load without a weight and counts it as unweighed', async () => {
       const own = await newTeam();
       await collection(own, null);
 
@@ -126,11 +126,11 @@ describe('held waste and chains of custody', () => {
   });
 });
 
-describe('what a deposit is warned of', () => {
+describe('warnings on a deposit', () => {
   const codes = ({ warnings }: any) => warnings.map(({ code }: any) => code);
 
   describe('appListNoteChains', () => {
-    test('more than is held is a warning on the deposit and on the chain that it closes', async () => {
+    test('tipping more than is held warns on the deposit and on the chain it closes', async () => {
       const own = await newTeam();
       const load = await collection(own, 1000);
       await completed(own, deposit([load.id], 600, true));
@@ -156,7 +156,7 @@ describe('what a deposit is warned of', () => {
     });
   });
 
-  test('a code that the site does not accept is a warning on the deposit', async () => {
+  test('a code that the site does not accept warns on the deposit', async () => {
     const { body: site } = await call('createSite', {
       key: team.key,
       body: {
@@ -184,7 +184,7 @@ describe('what a deposit is warned of', () => {
 });
 
 describe('what a deposit may cover', () => {
-  test('complete collections of the team that nobody has tipped', async () => {
+  test('only complete collections of the team that are not yet tipped', async () => {
     const refused = async (body: object) => fieldsOf(await call('appCreateNote', { key: team.key, body }));
     const foreign = await collection(await newTeam(), 1000);
     const draft = await drafted(team);
@@ -201,7 +201,7 @@ describe('what a deposit may cover', () => {
     expect(await refused(completeNote({ more: { part_deposit: true } }))).toEqual(['part_deposit']);
   });
 
-  test('two deposits of one load: one is complete, the other gets the reason why not', async () => {
+  test('of two deposits of one load, one completes and the other is refused with the reason', async () => {
     const load = await collection(team, 1000);
     const deposits = await Promise.all([
       drafted(team, deposit([load.id], 1000)),
@@ -224,7 +224,7 @@ describe('what a deposit may cover', () => {
 });
 
 describe('appGetNoteChain', () => {
-  test('shows what of a collection is still held; another team’s note is 404', async () => {
+  test('shows how much of a collection is still held; another team’s note is 404', async () => {
     const { id } = await collection(team, 1000);
 
     expect(await chain(team, id)).toMatchObject({

@@ -28,7 +28,7 @@ describe('appShareNoteByLink', () => {
     expect((await share({}, other.key)).status).toBe(404);
   });
 
-  test('ends with the deletion of a draft that it showed', async () => {
+  test('withdraws the link when its draft is deleted', async () => {
     const { id } = await drafted(team);
     const { body: link } = await share({}, team.key, id);
     const visit = () => send('GET', new URL(link.url).pathname);

@@ -80,7 +80,7 @@ describe('appSignNote', () => {
   });
 
   test.each([1, 2, 3, 4, 5])(
-    'both parties at once give two signatures and one completion (round %i)',
+    'both parties signing at once give two signatures and one completion (round %i)',
     async () => {
       const { id } = await drafted(team);
 
@@ -101,7 +101,7 @@ describe('appSignNote', () => {
     },
   );
 
-  test('ten at once for one party give one signature and nine refusals', async () => {
+  test('ten signatures at once for one party give one success and nine refusals', async () => {
     const { id } = await drafted(team);
 
     const answers = await Promise.all(
@@ -131,7 +131,7 @@ describe('appSignNote', () => {
 describe('a season ticket', () => {
   const follow = (id: string, day: string) => lookAtNote(team, seasonTickets, id, day);
 
-  test('signed before its first day becomes valid on that day and complete after its last, announced once', async () => {
+  test('signed early becomes valid on its first day and complete after its last, with one event for each', async () => {
     const ticket = await completed(team, seasonTicket(dayFromNow(5), dayFromNow(20)));
     expect(ticket.status).toBe('pending_signature');
     const states: string[] = [];
@@ -154,7 +154,7 @@ describe('a season ticket', () => {
 });
 
 describe('appCreateSigningToken', () => {
-  test('a link for one party leaves the other’s; an amendment after one signed ends what is open', async () => {
+  test('signing by one party keeps the other’s link open; an amendment after that withdraws it', async () => {
     const { id } = await drafted(team);
     const first = (await token({ note_id: id, party: 'transferor' })).body;
     const second = (await token({ note_id: id, party: 'transferee' })).body;
@@ -167,7 +167,7 @@ describe('appCreateSigningToken', () => {
     expect(await status(second.url)).toBe(410);
   });
 
-  test('the secret is shown once, kept as a hash, and ends the party’s earlier link', async () => {
+  test('shows the secret once, stores a hash, and ends the party’s earlier link', async () => {
     const { id } = await drafted(team);
     const first = (await token({ note_id: id, party: 'transferor' })).body;
     const second = (await token({ note_id: id, party: 'transferor', expires_in_days: 1 })).body;
@@ -198,7 +198,7 @@ describe('appCreateSigningToken', () => {
     expect((await send('GET', new URL(made.url).pathname)).status).toBe(410);
   });
 
-  test('is no longer waiting once it ended', async () => {
+  test('a link is no longer listed as waiting once it expires', async () => {
     const { id } = await drafted(team);
     const { body } = await token({ note_id: id, party: 'transferor' });
     const waiting = async () =>
@@ -216,7 +216,7 @@ describe('appCreateSigningToken', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('names a note of the team and a party that has not signed', async () => {
+  test('rejects a note of another team and a party that has signed', async () => {
     const other = await newTeam();
     const { id } = await drafted(team);
     await sign(team, id, 'transferor');
@@ -229,7 +229,7 @@ describe('appCreateSigningToken', () => {
 });
 
 describe('appRequestNoteSignatures', () => {
-  test('a dry run counts and sends nothing; the job asks whom it can and says why not the others', async () => {
+  test('a dry run counts and sends nothing; the job asks those it can and gives reasons for the others', async () => {
     const own = await newTeam();
     const ready = await drafted(own);
     const signed = await drafted(own);
@@ -320,7 +320,7 @@ describe('appListSigningTokens', () => {
   });
 });
 
-test('signing without the link closes that party’s link; the other party’s stays open', async () => {
+test('signing without the link closes that party’s link and keeps the other party’s open', async () => {
   const { id } = await drafted(team);
   await token({ note_id: id, party: 'transferor' });
   await token({ note_id: id, party: 'transferee' });

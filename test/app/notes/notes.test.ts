@@ -24,8 +24,8 @@ const schedule = (id: string, body: unknown = {}) =>
   call('appScheduleNote', { key: team.key, path: { id }, body });
 const getNote = async (id: string) => (await call('getNote', { key: team.key, path: { id } })).body;
 
-describe('a note from its first draft to its last state', () => {
-  test('draft, scheduled, asked for, signed by both, amended: each move as it should, each event once', async () => {
+describe('the life of a note from draft to amendment', () => {
+  test('each step changes the status as expected and sends its event once', async () => {
     const { key } = team;
     const note = await drafted(team, completeNote({ transfer: { date: null } }));
     expect(note).toMatchObject({ status: 'draft', version: 1, warnings: [{ field: 'transfer.date' }] });
@@ -100,7 +100,7 @@ describe('appCreateNote', () => {
     expect(await getNote(note.id)).toEqual(note);
   });
 
-  test('prefills from the client, its site and the team; what is sent wins', async () => {
+  test('prefills from the client, its site and the team; values in the request take precedence', async () => {
     const { key } = team;
     const client = (
       await call('createClient', { key, body: { name: 'A Builder', company: 'A Ltd', sic_code: '41202' } })
@@ -124,7 +124,7 @@ describe('appCreateNote', () => {
     expect(note.transfer).toMatchObject({ address: '1 Yard', postcode: 'LS1 1AA' });
   });
 
-  test('a deposit goes from the team to the site, which brings its permit', async () => {
+  test('a deposit goes from the team to the site, and takes the site’s permit', async () => {
     const site = (
       await call('createSite', {
         key: team.key,
@@ -152,7 +152,7 @@ describe('appCreateNote', () => {
     });
   });
 
-  test('refuses what no note may hold, naming the field', async () => {
+  test('rejects invalid values and names the field', async () => {
     const refused = async (body: unknown) => fieldsOf(await call('appCreateNote', { key: team.key, body }));
 
     expect(await refused(completeNote({ waste: { ewc_codes: ['99 99 99'] } }))).toEqual([
@@ -194,7 +194,7 @@ describe('appCreateNote', () => {
     expect((await drafted(team, seasonTicket('2026-10-01', '2027-10-01'))).note_type).toBe('season_ticket');
   });
 
-  test('takes a bulk body, each note by itself and with its own number', async () => {
+  test('accepts a bulk body, and handles each note separately with its own number', async () => {
     const { status, body } = await call('appCreateNote', {
       key: team.key,
       body: {
@@ -209,7 +209,7 @@ describe('appCreateNote', () => {
 });
 
 describe('leaving draft', () => {
-  test('names everything that regulation 35 asks for and is not there, field by field', async () => {
+  test('names each missing field that regulation 35 requires', async () => {
     const { body: bare } = await call('createNote', {
       key: team.key,
       body: { waste_description: 'Soil', ewc_codes: ['17 05 03', '17 05 04'] },
@@ -256,13 +256,13 @@ describe('leaving draft', () => {
     [{ capacities: ['exemption_holder'] }, 'transferee.exemption_number'],
     [{ carrier_registration: null }, 'transferee.carrier_registration'],
     [{ capacities: ['registered_broker', 'registered_dealer'] }, 'transferee.broker_registration'],
-  ])('a capacity is stated with its number: %j', async (transferee, field) => {
+  ])('a capacity needs its number: %j', async (transferee, field) => {
     const { id } = await drafted(team, completeNote({ transferee }));
 
     expect(fieldsOf(await sign(team, id, 'transferor'))).toEqual([field]);
   });
 
-  test('a householder’s hazardous waste may leave draft where it is declared so, asbestos never', async () => {
+  test('a householder’s hazardous waste may leave draft if declared as such, but never asbestos', async () => {
     const code = async (ewc: string, household: boolean) => {
       const note = await drafted(team, completeNote({ waste: { ewc_codes: [ewc], household } }));
 
@@ -276,7 +276,7 @@ describe('leaving draft', () => {
 });
 
 describe('appListNotes', () => {
-  test('choose by what stands on the note; the export has one line for each', async () => {
+  test('filters by the fields of the note; the export has one line for each', async () => {
     const own = await newTeam();
     const { key } = own;
     const note = await completed(own, completeNote({ waste: { description: '=1+1, "quoted"' } }));

@@ -26,7 +26,7 @@ const schedule = (id: string, body: unknown = {}) =>
 const getNote = async (id: string) => (await call('getNote', { key: team.key, path: { id } })).body;
 
 describe('appReplaceNote', () => {
-  test('writes every section anew, keeps what a weighbridge weighed', async () => {
+  test('replaces every section and keeps the weighbridge weight', async () => {
     const note = await drafted(team);
     await call('createWeighbridgeTicket', {
       key: team.key,
@@ -44,7 +44,7 @@ describe('appReplaceNote', () => {
     });
   });
 
-  test('a party that is confirmed later: scheduled without it, signed only with it', async () => {
+  test('a party confirmed later can be missing when scheduling, but not when signing', async () => {
     const later = completeNote({ more: { confirm_later: 'transferee' } });
     later.transferee = { name: null, company: null };
     later.transfer.date = dayFromNow(1);
@@ -62,7 +62,7 @@ describe('appReplaceNote', () => {
     expect((await sign(team, id, 'transferor')).status).toBe(200);
   });
 
-  test('a note that has left draft stays complete, and with a signature does not change', async () => {
+  test('a note that has left draft must stay complete, and cannot change once signed', async () => {
     const { id } = await drafted(team);
     await schedule(id);
 
@@ -80,7 +80,7 @@ describe('appReplaceNote', () => {
     expect(locked.body.error.details[0].message).toMatch(/amend/);
   });
 
-  test('cancels with a reason and nothing else, and its links with it', async () => {
+  test('cancelling needs a reason, changes nothing else and withdraws its links', async () => {
     const { key } = team;
     const { id } = await drafted(team);
     const link = await call('appCreateSigningToken', { key, body: { note_id: id, party: 'transferor' } });
@@ -103,7 +103,7 @@ describe('appReplaceNote', () => {
 });
 
 describe('appDeleteNote', () => {
-  test('deletes a draft and nothing else', async () => {
+  test('deletes a draft and no other note', async () => {
     const remove = (id: string, key = team.key) => call('appDeleteNote', { key, path: { id } });
     const { id } = await drafted(team);
     const scheduled = await drafted(team);
@@ -115,7 +115,7 @@ describe('appDeleteNote', () => {
     expect(fieldsOf(await remove(scheduled.id))).toEqual(['status']);
   });
 
-  test('a collection lets go of a draft that is deleted', async () => {
+  test('a collection is unlinked from a deleted draft', async () => {
     const { key } = team;
     const job = (await call('createCollection', { key, body: { scheduled_date: dayFromNow(1) } })).body;
     const { id } = await drafted(team, completeNote({ more: { collection_id: job.id } }));
@@ -128,7 +128,7 @@ describe('appDeleteNote', () => {
 });
 
 describe('appScheduleNote', () => {
-  test('makes a collection in the words of the note, and each names the other', async () => {
+  test('creates a collection from the details of the note, and links the two', async () => {
     const { id } = await drafted(team);
 
     const { body } = await schedule(id, { date: dayFromNow(3), create_collection: true });
@@ -159,7 +159,7 @@ describe('appScheduleNote', () => {
 describe('appAmendNote', () => {
   const amend = (id: string) => call('appAmendNote', { key: team.key, path: { id } });
 
-  test('needs a signed note, one amendment at a time; a deleted one makes room', async () => {
+  test('needs a signed note and allows one amendment at a time; deleting it allows another', async () => {
     const note = await completed(team);
     const { id } = await drafted(team);
 
@@ -171,7 +171,7 @@ describe('appAmendNote', () => {
     expect((await amend(note.id)).body.version).toBe(2);
   });
 
-  test('two at once make one version', async () => {
+  test('concurrent requests create one version', async () => {
     const note = await completed(team);
 
     const answers = await Promise.all([amend(note.id), amend(note.id), amend(note.id)]);
@@ -179,7 +179,7 @@ describe('appAmendNote', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
   });
 
-  test('a season ticket stays valid until its amended version is', async () => {
+  test('a season ticket stays valid until its amended version is valid', async () => {
     const ticket = await completed(team, seasonTicket(dayFromNow(-10), dayFromNow(300)));
     expect(ticket.status).toBe('valid');
 

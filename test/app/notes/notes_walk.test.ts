@@ -162,7 +162,7 @@ function take(id: string, taken: Step, season: boolean) {
 
 const getNote = async (id: string) => (await call('getNote', { key: team.key, path: { id } })).body;
 
-test('no walk leaves the table, skips a guard, changes anything when refused, or announces a move twice', async () => {
+test('no random walk leaves the state table, skips a guard, changes on refusal or repeats an event', async () => {
   await fc.assert(
     fc.asyncProperty(fc.boolean(), fc.boolean(), fc.array(step, { minLength: 4, maxLength: 14 }), walk),
     { numRuns: 30 },

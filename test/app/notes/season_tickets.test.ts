@@ -37,7 +37,7 @@ const move = (body: object, id = ticket.id, key = team.key) =>
   call('appCreateSeasonTicketTransfer', { key, path: { id }, body: { date: today, ...body } });
 
 describe('appRenewSeasonTicket', () => {
-  test('drafts the same words for the days that follow, as many of them, with nothing signed', async () => {
+  test('drafts the same content for the next period of equal length, with no signatures', async () => {
     const { status, body, headers } = await renew(ticket.id);
 
     expect(status).toBe(201);
@@ -66,7 +66,7 @@ describe('appRenewSeasonTicket', () => {
     expect(old.renewed_by_id).toBe(body.id);
   });
 
-  test('happens once; a cancelled renewal does not count', async () => {
+  test('a ticket can be renewed once; a cancelled renewal does not count', async () => {
     const { id } = await newTicket(dayFromNow(-1), dayFromNow(1));
     const { body: first } = await renew(id);
 
@@ -79,7 +79,7 @@ describe('appRenewSeasonTicket', () => {
     expect((await renew(id)).status).toBe(201);
   });
 
-  test('takes other days, of at most twelve months, not over already', async () => {
+  test('accepts other dates, of at most twelve months and not already over', async () => {
     const { id } = await newTicket(today, dayFromNow(10));
     const from = dayFromNow(11);
 
@@ -98,7 +98,7 @@ describe('appRenewSeasonTicket', () => {
     expect(body.transfer).toMatchObject({ valid_from: from, valid_until: addMonths(from, 12) });
   });
 
-  test('is for a ticket that was signed, and for no other note', async () => {
+  test('requires a signed season ticket, and rejects any other note', async () => {
     const draft = await drafted(team, seasonTicket(today, dayFromNow(10)));
     const plain = await completed(team);
 
@@ -107,7 +107,7 @@ describe('appRenewSeasonTicket', () => {
     expect((await renew(ticket.id, {}, other.key)).status).toBe(404);
   });
 
-  test('becomes valid with its own signatures, and is announced once', async () => {
+  test('needs its own signatures to become valid, and sends one event', async () => {
     const { id } = await newTicket(dayFromNow(-20), today);
     const { body: renewed } = await renew(id, { valid_from: today, valid_until: dayFromNow(5) });
     await sign(team, renewed.id, 'transferor');
@@ -119,7 +119,7 @@ describe('appRenewSeasonTicket', () => {
 });
 
 describe('a hazardous code', () => {
-  test('is refused at once on a season ticket, also in a draft', async () => {
+  test('is refused immediately on a season ticket, including a draft', async () => {
     const { status, body } = await call('appCreateNote', {
       key: team.key,
       body: seasonTicket(today, dayFromNow(10), { waste: { ewc_codes: ['17 09 04', '17 09 03'] } }),
@@ -130,7 +130,7 @@ describe('a hazardous code', () => {
 });
 
 describe('appCreateSeasonTicketTransfer', () => {
-  test('says how much; what it is stands on the ticket', async () => {
+  test('records the quantity; the description and codes come from the season ticket', async () => {
     const { status, body } = await move({ weight_kg: 980, vehicle_reg: 'AB12 CDE', driver_name: 'Tom' });
 
     expect(status).toBe(201);
@@ -147,7 +147,7 @@ describe('appCreateSeasonTicketTransfer', () => {
       expect(fieldsOf(await move({ weight_kg: 1, [field]: ticket.waste.ewc_codes }))).toEqual([field]);
   });
 
-  test('has its weight estimated from the quantity, and is kept without one where that cannot be done', async () => {
+  test('estimates the weight from the quantity, and stores none if it cannot be estimated', async () => {
     const { body: estimated } = await move({ quantity_value: 2, quantity_unit: 'tonnes' });
     const { body: words } = await move({ quantity: 'about half a skip' });
 
@@ -155,7 +155,7 @@ describe('appCreateSeasonTicketTransfer', () => {
     expect(words).toMatchObject({ weight_kg: null, weight_is_estimate: true, quantity: 'about half a skip' });
   });
 
-  test('is on a day of the ticket that has come, and of some quantity', async () => {
+  test('needs a day of the ticket that is not in the future, and a quantity', async () => {
     expect(fieldsOf(await move({ date: dayFromNow(-31), weight_kg: 1 }))).toEqual(['date']);
     expect(fieldsOf(await move({ date: dayFromNow(1), weight_kg: 1 }))).toEqual(['date']);
     expect((await move({ date: dayFromNow(-30), weight_kg: 1 })).status).toBe(201);
@@ -167,7 +167,7 @@ describe('appCreateSeasonTicketTransfer', () => {
     expect((await move({ weight_kg: 1 }, ticket.id, other.key)).status).toBe(404);
   });
 
-  test('a collection counts once, and is of the ticket’s client', async () => {
+  test('a collection counts once, and must be of the ticket’s client', async () => {
     const collection = async (body: object, key = team.key) =>
       (await call('createCollection', { key, body: { scheduled_date: today, ...body } })).body.id;
     const own = await collection({ client_id: clientId });
@@ -216,7 +216,7 @@ describe('a collection under a ticket', () => {
   const underTicket = (id: string, ticketId: string) =>
     queryShared('update collections set note_id = $2 where id = $1', [id, ticketId]);
 
-  test('that is completed is written down as a transfer, with the weight of the visit, once', async () => {
+  test('is recorded once as a transfer, with the weight of the visit, when completed', async () => {
     const id = await collection();
     await underTicket(id, ticket.id);
 
@@ -232,7 +232,7 @@ describe('a collection under a ticket', () => {
     expect(fieldsOf(await move({ weight_kg: 1, collection_id: id }))).toEqual(['collection_id']);
   });
 
-  test('that moved nothing, or whose ticket is not in force, is no transfer', async () => {
+  test('creates no transfer if it moved nothing or its ticket is not in force', async () => {
     const draft = await drafted(team, seasonTicket(today, dayFromNow(10), { more: { client_id: clientId } }));
     const [aborted, unsigned] = [await collection(), await collection()];
     await underTicket(aborted, ticket.id);
@@ -248,7 +248,7 @@ describe('a collection under a ticket', () => {
     expect(await transfersOf(draft.id, unsigned)).toEqual([]);
   });
 
-  test('fills in a transfer that names it and nothing else, once it is completed', async () => {
+  test('fills in a transfer request that names only the collection, once it is completed', async () => {
     const id = await collection();
     const only = () =>
       call('appCreateSeasonTicketTransfer', {
@@ -284,7 +284,7 @@ describe('a collection under a ticket', () => {
 
 describe('the transfers of a ticket', () => {
   describe('appListSeasonTicketTransfers', () => {
-    test('are listed page by page, deleted by mistake’s author, and add up on the ticket', async () => {
+    test('are paged, can be deleted by their author, and are totalled on the ticket', async () => {
       const { id } = await newTicket(dayFromNow(-10), dayFromNow(10));
       const add = async (days: number, body: object) =>
         (await move({ date: dayFromNow(days), ...body }, id)).body;
@@ -338,7 +338,7 @@ describe('the transfers of a ticket', () => {
 });
 
 describe('appListSeasonTickets', () => {
-  test('has season tickets alone; active ones are signed and in date', async () => {
+  test('lists only season tickets; active ones are signed and in date', async () => {
     const own = await newTeam();
     await completed(own);
     const draft = await drafted(own, seasonTicket(dayFromNow(-3), dayFromNow(3)));

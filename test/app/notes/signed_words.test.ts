@@ -44,7 +44,7 @@ const words = ({ waste, transferor, transferee, transfer }: any) => ({
 });
 
 describe('what a signer is shown', () => {
-  test('does not change while a request is open, and may change again once it is withdrawn', async () => {
+  test('cannot change while a request is open, and may change again once it is withdrawn', async () => {
     const { id } = await drafted(team);
     const { body: link } = await request(id);
     const shown = words(await get(id));
@@ -59,7 +59,7 @@ describe('what a signer is shown', () => {
     expect((await replace(id, 1200)).status).toBe(200);
   });
 
-  test('does not change after a signature, by whatever way, and the refusal says to amend', async () => {
+  test('cannot change after a signature by any route, and the refusal says to amend', async () => {
     const { body: client } = await call('createClient', { key: team.key, body: { name: 'Old name' } });
     const { id } = await drafted(team, completeNote({ more: { client_id: client.id } }));
     await sign(team, id, 'transferor');
@@ -77,7 +77,7 @@ describe('what a signer is shown', () => {
     expect(words(await get(id))).toEqual(shown);
   });
 
-  test('is not changed by an approval of a weight that was asked for before the request went out', async () => {
+  test('is not changed by approving a weight change requested before the signature request', async () => {
     const own = await newTeam();
     const office = await own.anotherKey({ role: 'office' });
     const rules = [
@@ -108,7 +108,7 @@ describe('what a signer is shown', () => {
   });
 
   describe('appGetNoteSigning', () => {
-    test('is what the application signs, where it says what it showed', async () => {
+    test('is what the application signs; an outdated digest is refused', async () => {
       const { id } = await drafted(team);
       const { body: before } = await call('appGetNoteSigning', at(id));
       await replace(id, 2000);
@@ -122,7 +122,7 @@ describe('what a signer is shown', () => {
     });
   });
 
-  test('changes by an amendment after the first signature, which takes the place of the old version', async () => {
+  test('can be amended after the first signature, and the amendment replaces the old version', async () => {
     const { id } = await drafted(team);
     expect(fieldsOf(await amend(id))).toEqual(['status']);
     await call('appScheduleNote', { ...at(id), body: {} });
@@ -151,7 +151,7 @@ describe('what a signer is shown', () => {
 });
 
 describe('a weighbridge ticket', () => {
-  test('of a signed note is shown with the signed figure, and its weight is the one that counts', async () => {
+  test('of a signed note is shown beside the signed weight, and its own weight counts', async () => {
     const own = await newTeam();
     const note = await completed(own, completeNote({ waste: { weight_kg: 7700 } }));
 
@@ -168,7 +168,7 @@ describe('a weighbridge ticket', () => {
     });
   });
 
-  test('sets the weight of unsigned words only for a key that may write notes; for others it is linked', async () => {
+  test('sets the weight of an unsigned note only for a key that may write notes; other keys only link it', async () => {
     const { id } = await drafted(team);
     const bridge = await team.anotherKey({ scopes: ['weighbridge:write'] });
 
@@ -190,7 +190,7 @@ describe('a note that both have signed before the day of its transfer', () => {
   const follow = (id: string, day: string) => lookAtNote(team, noteTransfers, id, day);
   const heldNotes = async () => (await call('appGetHeldWaste', { key: team.key })).body.notes;
 
-  test('is scheduled until that day, and then complete, held and announced, once', async () => {
+  test('stays scheduled until that day, then is complete and held, with one event', async () => {
     const before = await heldNotes();
     const { id, status } = await completed(team, completeNote({ transfer: { date: dayFromNow(3) } }));
     const states = [status];
@@ -214,7 +214,7 @@ describe('a note that both have signed before the day of its transfer', () => {
     expect(moves).toHaveLength(1);
   });
 
-  test('keeps its words and its day, and is signed by nobody again', async () => {
+  test('keeps its content and date, and cannot be signed again', async () => {
     const { id } = await completed(team, completeNote({ transfer: { date: dayFromNow(3) } }));
 
     expect(fieldsOf(await schedule(id))).toEqual(['signatures.transferor']);
@@ -226,7 +226,7 @@ describe('a note that both have signed before the day of its transfer', () => {
     });
   });
 
-  test('that is amended before its day gives way to the version that is signed last', async () => {
+  test('that is amended before its day is replaced by the version signed last', async () => {
     const { id } = await completed(team, completeNote({ transfer: { date: dayFromNow(3) } }));
     const { body: next } = await amend(id);
     await sign(team, next.id, 'transferor');
@@ -241,7 +241,7 @@ describe('a note that both have signed before the day of its transfer', () => {
 });
 
 describe('an amended note', () => {
-  test('shows on its page, its PDF and in the list which version it is and what superseded it', async () => {
+  test('shows its version and what superseded it on its page, its PDF and in the list', async () => {
     const note = await completed(team);
     const shared = async (id: string) => {
       const { body } = await call('appShareNoteByLink', { ...at(id), body: {} });
@@ -271,7 +271,7 @@ describe('an amended note', () => {
 });
 
 describe('a note made through the typed API', () => {
-  test('says in its warnings what it lacks, is refused by the same fields, and can be completed and signed', async () => {
+  test('warns of missing fields, is refused for the same fields, and can be completed and signed', async () => {
     const { body: note } = await call('createNote', {
       key: team.key,
       body: { waste_description: 'Rubble', ewc_codes: ['17 01 07'], transfer_date: dayFromNow(0) },

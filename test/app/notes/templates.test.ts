@@ -31,14 +31,14 @@ describe('appCreateTemplate', () => {
     expect(body.defaults).toEqual(defaults);
   });
 
-  test('refuses another kind, and values that are no single ones', async () => {
+  test('rejects an unknown kind, and values that are lists or objects', async () => {
     expect((await create({ kind: 'fax' })).status).toBe(422);
     expect((await create({ defaults: { a: [1] } })).body.error.details[0].field).toBe('defaults.a');
   });
 });
 
 describe('the default of a kind', () => {
-  test('is the last one made so, by creation or replacement, and each kind has its own', async () => {
+  test('is the one most recently made default, by creation or replacement, separately for each kind', async () => {
     const { body: first } = await create({ name: 'first', is_default: true });
     await create({ name: 'second', is_default: true });
     await create({ name: 'quote', kind: 'quote', is_default: true });
@@ -51,7 +51,7 @@ describe('the default of a kind', () => {
     expect(await defaultsOf('email')).toEqual([]);
   });
 
-  test('stays with a kind when another team’s template is requested', async () => {
+  test('of a kind is unchanged when another team’s template is requested', async () => {
     await create({ name: 'mine', kind: 'rams', is_default: true });
     const { body: theirs } = await create({ kind: 'rams', is_default: true }, other.key);
 
@@ -61,7 +61,7 @@ describe('the default of a kind', () => {
 });
 
 describe('appReplaceTemplate', () => {
-  test('a replacement clears what is absent; a deleted template is gone', async () => {
+  test('a replacement clears absent fields; a deleted template returns 404', async () => {
     const { body: template } = await create({ body: 'x', defaults: { a: 1 } });
     const remove = () => call('appDeleteTemplate', { key: team.key, path: { id: template.id } });
 

@@ -56,7 +56,7 @@ describe('appReplaceWasteLoad', () => {
 
 describe('the library', () => {
   describe('appListWasteLoads', () => {
-    test('is listed newest first, page by page, without what was removed', async () => {
+    test('is listed newest first, page by page, without deleted loads', async () => {
       const own = await newTeam();
       const made: any[] = [];
       for (const name of ['a', 'b', 'c']) made.push((await create({ name }, own.key)).body);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 describe('appGetBoard', () => {
-  test('the day’s jobs with their state, the drivers with what they do, and the vehicles', async () => {
+  test('shows the day’s jobs with their state, the drivers with their activity, and the vehicles', async () => {
     const own = await newYard();
     const { team, drivers, lorry } = own;
     const [driver, idle] = drivers;
@@ -74,7 +74,7 @@ describe('appGetBoard', () => {
     expect(board.vehicles).toMatchObject([{ id: lorry, status: 'active', problems: [] }]);
   });
 
-  test('a driver is in the vehicle of the job that is under way, then of the next, then in their own', async () => {
+  test('a driver is shown in the vehicle of the current job, then of the next job, then in their own', async () => {
     const own = await newYard();
     const { team, drivers, lorry } = own;
     const driver = drivers[0]!;
@@ -113,7 +113,7 @@ describe('appGetBoard', () => {
     expect((await call('appGetBoard', { key: own.team.key, headers })).status).toBe(200);
   });
 
-  test('since: nothing while nothing changes, then each job that changed and those that left', async () => {
+  test('since: returns nothing while nothing changes, then the jobs that changed or left', async () => {
     const own = await newYard();
     const [a, b, c, d] = [await book(own), await book(own), await book(own), await book(own)];
     const first = await boardFor(own.team);
@@ -135,7 +135,7 @@ describe('appGetBoard', () => {
     expect([idsOf(back.jobs), back.removed_ids]).toEqual([[b.id], []]);
   });
 
-  test('since: a job comes again when its client, its place or a problem of its vehicle changes', async () => {
+  test('since: a job is sent again when its client, its place or a problem of its vehicle changes', async () => {
     const own = await newYard();
     const { team, lorry } = own;
     const client = (await call('createClient', { key: team.key, body: { name: 'Old name' } })).body;
@@ -163,7 +163,7 @@ describe('appGetBoard', () => {
     expect((await changed()).jobs).toEqual([]);
   });
 
-  test('since: a driver comes again with a new position, paper or job; the newest position of 48 hours counts', async () => {
+  test('since: a driver is sent again with a new position, paper or job; the newest position of 48 hours counts', async () => {
     const own = await newYard();
     const { team, drivers, lorry } = own;
     const [driver] = drivers;
@@ -196,7 +196,7 @@ describe('appGetBoard', () => {
     expect(await driverNow()).toBeUndefined();
   });
 
-  test('since: who loses their only job and is no driver leaves; so does a vehicle that is removed', async () => {
+  test('since: a non-driver who loses their only job leaves; so does a vehicle that is removed', async () => {
     const own = await newYard();
     const { team, office, lorry } = own;
     const job = await book(own, { driver_id: office.id });
@@ -219,7 +219,7 @@ describe('appGetBoard', () => {
     expect(await boardFor(own.team, { since })).toMatchObject({ complete: true, jobs: [{ id: job.id }] });
   });
 
-  test('with derive what is overdue comes with every response, for its lateness grows by the clock', async () => {
+  test('with derive, overdue jobs are in every response because their lateness grows', async () => {
     const own = await newYard();
     const late = await book(own, { driver_id: own.drivers[0].id });
     await change(own.team.key, late.id, { eta: new Date(Date.now() - 20 * 60_000).toISOString() });
@@ -232,7 +232,7 @@ describe('appGetBoard', () => {
     expect((await boardFor(own.team, { since: as_of })).jobs).toEqual([]);
   });
 
-  test('a driver sees their own jobs, themselves and their vehicle, no link to the wall, and what they lose leaves', async () => {
+  test('a driver sees only their jobs, themselves and their vehicle, has no wall link, and jobs they lose leave', async () => {
     const own = await newYard();
     const { team, drivers, lorry } = own;
     const [one, two] = drivers;
@@ -255,7 +255,7 @@ describe('appGetBoard', () => {
     expect(next.removed_ids).not.toContain(theirs.id);
   });
 
-  test('another team’s board is another board', async () => {
+  test('another team has its own board', async () => {
     const own = await newYard();
     const job = await book(own);
     const { jobs, drivers, vehicles } = await boardFor(yard.team);

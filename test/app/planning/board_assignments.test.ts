@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 describe('appAssignJob', () => {
-  test('a dispatcher assigns a job to a driver and a vehicle: last of the day, without the old time, and both drivers are notified', async () => {
+  test('a dispatcher assigns a job as the last of the day, without its old time; both drivers are notified', async () => {
     const own = await newYard();
     const { team, office, drivers, lorry } = own;
     const [from, to] = drivers;
@@ -118,7 +118,7 @@ describe('appAssignJob', () => {
     ['an unsafe vehicle', 'vehicle_id', ['vehicle_off_road', 'walkaround_unsafe']],
     ['a driver whose licence has run out', 'driver_id', ['licence_expired']],
     ['a client on stop', 'collection_id', ['client_on_stop']],
-  ])('%s refuses the assignment, each code named, and nothing is changed', async (what, field, codes) => {
+  ])('%s refuses the assignment, names each code and changes nothing', async (what, field, codes) => {
     const own = await newYard();
     const { team, office, drivers, lorry } = own;
     const client = (await call('createClient', { key: team.key, body: { name: 'Slow payer' } })).body;
@@ -145,7 +145,7 @@ describe('appAssignJob', () => {
     expect(body).toMatchObject({ vehicle_id: null, driver_id: null, updated_at: job.updated_at });
   });
 
-  test('a blocker is overridden with a reason by a permitted person, who is recorded; others cannot', async () => {
+  test('a permitted user can override a blocker with a reason, and is recorded; others cannot', async () => {
     const own = await newYard();
     const { team, office, lorry } = own;
     const admin = await person(team, 'admin');
@@ -173,7 +173,7 @@ describe('appAssignJob', () => {
     );
   });
 
-  test('an unsafe walkaround makes the next assignment refuse, whichever of the two commits first', async () => {
+  test('an unsafe walkaround refuses the next assignment, regardless of which of the two commits first', async () => {
     const own = await newYard();
     const { team, lorry } = own;
     const job = await book(own);
@@ -226,7 +226,7 @@ describe('appAssignJob', () => {
     ]);
   });
 
-  test('taken away from everybody, a job keeps no place of a vehicle and needs no checks', async () => {
+  test('a job without vehicle and driver keeps no position and needs no checks', async () => {
     const own = await newYard();
     const { team, lorry, drivers } = own;
     const job = await book(own, { vehicle_id: lorry, driver_id: drivers[0].id, sequence: 2 });

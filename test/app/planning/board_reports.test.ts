@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 describe('appReportProblem', () => {
-  test('a driver reports a problem: the job shows it, dispatchers are notified, the job’s end resolves it', async () => {
+  test('a driver reports a problem: the job shows it, dispatchers are notified, ending the job resolves it', async () => {
     const own = await newYard();
     const { team, office, drivers } = own;
     const [driver] = drivers;
@@ -61,7 +61,7 @@ describe('appReportProblem', () => {
     ]);
   });
 
-  test('an unsafe walkaround opens one for the vehicle in the same change; putting it right resolves it', async () => {
+  test('an unsafe walkaround opens a vehicle problem in the same change; fixing the defect resolves it', async () => {
     const own = await newYard();
     const { team, lorry } = own;
     const { body: check } = await walkaround(own, lorry);
@@ -99,7 +99,7 @@ describe('appReportProblem', () => {
       ]);
   });
 
-  test('who reported it resolves it; another driver may not, a dispatcher may', async () => {
+  test('the reporter or a dispatcher can resolve it; another driver cannot', async () => {
     const own = await newYard();
     const { office, drivers, lorry } = own;
     const [one, two] = drivers;
@@ -134,7 +134,7 @@ describe('appReportProblem', () => {
     expect(detailsOf(await report(driver.key, named))).toMatchObject([422, { field }]);
   });
 
-  test('a job that is over has no new problem', async () => {
+  test('a finished job accepts no new problem', async () => {
     const job = await book(yard);
     await change(yard.team.key, job.id, { status: 'cancelled' });
 

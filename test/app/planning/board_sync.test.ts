@@ -53,7 +53,7 @@ class Copy {
 }
 
 describe('appGetBoard since', () => {
-  test('waits for a change that took its time before and commits after: it is in the response, not lost behind a later one', async () => {
+  test('waits for a change that began earlier and commits later than another, and includes it', async () => {
     const early = await book();
     const { as_of } = await read();
     await writer.query('begin');

@@ -57,7 +57,7 @@ describe('appGetOfflinePack', () => {
     expect(idsOf(await pack({}, other.key))).toEqual([firm.collections[2]]);
   });
 
-  test('shows nobody’s jobs to another driver; who plans may ask for any driver’s', async () => {
+  test('never shows a driver’s jobs to another driver; a planner may request any driver’s', async () => {
     const driver_id = driver.member_id;
 
     expect((await pack({ driver_id }, other.key)).status).toBe(422);
@@ -69,7 +69,7 @@ describe('appGetOfflinePack', () => {
     expect((await pack({ driver_id }, elsewhere.key)).status).toBe(422);
   });
 
-  test('is 304 until something in it changes', async () => {
+  test('returns 304 until its content changes', async () => {
     const first = await pack();
     const same = await pack({}, driver.key, { 'if-none-match': first.headers.etag! });
     await call('appUpdateCollection', {
@@ -118,7 +118,7 @@ describe('appGetOfflinePack', () => {
     expect(body.messages.map(({ title }: any) => title)).toEqual(['message 47']);
   });
 
-  test('leaves out what is cancelled, and keeps what is under way from the day before', async () => {
+  test('leaves out cancelled jobs, and keeps jobs still in progress from the day before', async () => {
     const late = await newDriver(team);
     const jobs = [
       await makeJob(team, firm.date, 60),
@@ -136,7 +136,7 @@ describe('appGetOfflinePack', () => {
     expect(idsOf(await pack({ date: londonDate(new Date()) }, late.key))).toEqual([]);
   });
 
-  test('of 40 jobs with their papers and thirty permits is at most 500 kB', async () => {
+  test('with 40 jobs, their papers and thirty permits is at most 500 kB', async () => {
     const busy = await newTeam();
     const loader = await makeLorry(busy);
     const works = await newDriver(busy);

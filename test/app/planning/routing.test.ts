@@ -57,7 +57,7 @@ describe('appOptimiseRoutes', () => {
     expect(await auditOf(team, body.proposal_id)).toHaveLength(1);
   });
 
-  test('leaves out what has no exact place, no tip, no fitting vehicle or a client on stop, and says why', async () => {
+  test('leaves out jobs without an exact place, tip or fitting vehicle, or for a client on stop, with the reason', async () => {
     const rough = await makeJob(team, firm.date, 20);
     await queryShared(
       `update client_locations set geocode_precision = 'area' where id = (select client_location_id from collections where id = $1)`,
@@ -94,7 +94,7 @@ describe('appOptimiseRoutes', () => {
     expect(body.saving_percent).toBeNull();
   });
 
-  test('a blocked vehicle is refused by name, and left out otherwise', async () => {
+  test('names a blocked vehicle that was requested, and otherwise leaves it out', async () => {
     const own = await newFirm(1, 1);
     await queryShared('update vehicles set mot_expires_on = $2 where id = $1', [
       own.vehicles[0],
@@ -113,7 +113,7 @@ describe('appOptimiseRoutes', () => {
     expect(all.body.unassigned).toMatchObject([{ collection_id: own.collections[0], reason: 'compliance' }]);
   });
 
-  test('drivers go to vehicles; a vehicle without one is not used', async () => {
+  test('assigns drivers to vehicles; a vehicle without a driver is not used', async () => {
     const { user_id } = await team.anotherKey({ role: 'driver' });
     const members = await listAll('appListTeamMembers', { key: team.key });
     const driver = members.find((each: any) => each.user_id === user_id).id;
@@ -127,7 +127,7 @@ describe('appOptimiseRoutes', () => {
     expect(body.routes[0]).toMatchObject({ driver_id: driver, warnings: [] });
   });
 
-  test('keeps to the window of a time, unless told not to', async () => {
+  test('keeps to the time window, unless asked not to', async () => {
     const timed = await makeJob(team, firm.date, 31, { scheduled_time: '11:00', service_type: 'delivery' });
     const stopOf = async (body: object) => {
       const answer = await optimise({ collection_ids: [timed, firm.collections[0]], ...body });
@@ -149,7 +149,7 @@ describe('appOptimiseRoutes', () => {
     expect(clock(free.begins) < '11:00').toBe(true);
   });
 
-  test('wrong input is named by its index', async () => {
+  test('names invalid input by its index', async () => {
     const theirs = await plannedFirm(other, { jobs: 1, lorries: 1 });
     const done = await makeJob(team, firm.date, 40);
     await queryShared(`update collections set status = 'cancelled' where id = $1`, [done]);
@@ -239,7 +239,7 @@ describe('appApplyRoutes', () => {
     expect([again.status, messageOf(again)]).toEqual([422, 'is already applied']);
   });
 
-  test('is refused when a collection, a vehicle or the plan moved meanwhile, and changes nothing', async () => {
+  test('is refused and changes nothing when a collection, a vehicle or the plan has changed', async () => {
     const own = await newFirm(2, 1);
     const proposed = async () =>
       (await optimise({ collection_ids: own.collections, vehicle_ids: own.vehicles }, own)).body.proposal_id;
@@ -289,7 +289,7 @@ describe('appApplyRoutes', () => {
 });
 
 describe('appGetDayPlan', () => {
-  test('a day that nobody planned has version 0; what changes after planning is listed', async () => {
+  test('an unplanned day has version 0; changes after planning are listed', async () => {
     const [far, next] = [30, 31].map((days) => addDays(firm.date, days)) as [string, string];
     const [job, moved] = (await Promise.all([50, 51].map((n) => makeJob(team, far, n)))) as [string, string];
     const [lorry, empty] = await Promise.all([makeLorry(team), planOf(far)]);
@@ -307,7 +307,7 @@ describe('appGetDayPlan', () => {
 });
 
 describe('appSaveDayPlan', () => {
-  test('keeps the order of the planner, warns of what cannot be kept, and lets go of what leaves the plan', async () => {
+  test('keeps the planner’s order, warns of broken constraints, and unassigns jobs that leave the plan', async () => {
     const date = addDays(firm.date, 40);
     const jobs = await Promise.all([60, 61].map((number) => makeJob(team, date, number)));
     const late = await makeJob(team, date, 62, { scheduled_time: '05:00' });
@@ -328,7 +328,7 @@ describe('appSaveDayPlan', () => {
     expect(fewer.unplanned_collection_ids.sort()).toEqual([jobs[1], late].sort());
   });
 
-  test('the version is checked: of two who save at the same time one gets an error', async () => {
+  test('the version is checked: of two concurrent saves one gets an error', async () => {
     const date = addDays(firm.date, 41);
     const job = await makeJob(team, date, 63);
     const lorry = await makeLorry(team);
@@ -372,7 +372,7 @@ describe('appSaveDayPlan', () => {
 });
 
 describe('appPublishDayPlan', () => {
-  test('tells the drivers once for each version', async () => {
+  test('notifies the drivers once for each version', async () => {
     const date = addDays(firm.date, 50);
     const { user_id, key } = await team.anotherKey({ role: 'driver', user: 'round@planning.test' });
     const [member] = await queryShared<{ id: string }>(

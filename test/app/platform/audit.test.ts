@@ -31,7 +31,7 @@ describe('appPurgeAuditEvents', () => {
     return of;
   }
 
-  test('replaces what may go by a checkpoint, after which the rest still verifies', async () => {
+  test('replaces expired entries with a checkpoint, and the rest still verifies', async () => {
     const of = await aged();
 
     const counted = await purge(of, { before: '2016-01-01', dryRun: true });
@@ -58,7 +58,7 @@ describe('appPurgeAuditEvents', () => {
     expect(entry).toMatchObject({ action: 'delete', entity_id: of.team_id });
   });
 
-  test('stops before the first entry that a law still keeps', async () => {
+  test('stops before the first entry that the law still requires', async () => {
     const of = await newTeam();
     const years = (n: number) => new Date(Date.now() - n * 365.25 * 86_400_000).toISOString();
     await ageHistory(of.team_id, [
@@ -82,7 +82,7 @@ describe('appPurgeAuditEvents', () => {
     expect(body.error.details).toMatchObject([{ field: 'before' }]);
   });
 
-  test('a legal hold on everything refuses; one on a client keeps that client’s entries', async () => {
+  test('a legal hold on everything refuses the purge; one on a client keeps that client’s entries', async () => {
     const of = await aged();
     const { body: client } = await call('createClient', { key: of.key, body: { name: 'Held' } });
     await call('appUpdateLegalHold', { key: of.key, body: { enabled: true, reason: 'Court' } });
@@ -103,7 +103,7 @@ describe('appPurgeAuditEvents', () => {
 });
 
 describe('appGetLegalHold', () => {
-  test('tells a team that has none so, and afterwards what was set, by whom', async () => {
+  test('shows no hold for a new team, and then what was set and by whom', async () => {
     const of = await newTeam();
     const held = async () => (await call('appGetLegalHold', { key: of.key })).body;
     const before = await held();
@@ -118,7 +118,7 @@ describe('appGetLegalHold', () => {
 });
 
 describe('appUpdateLegalHold', () => {
-  test('forbids deleting what it covers, and nothing else, until it is lifted', async () => {
+  test('blocks deletion of covered records only, until it is lifted', async () => {
     const of = await newTeam();
     const create = async (name: string) =>
       (await call('createClient', { key: of.key, body: { name } })).body.id;
@@ -137,7 +137,7 @@ describe('appUpdateLegalHold', () => {
     expect((await remove(held)).status).toBe(200);
   });
 
-  test('forbids deleting drafts of money, too', async () => {
+  test('also blocks deletion of draft invoices and quotes', async () => {
     const of = await newTeam();
     const { body: invoice } = await call('appCreateInvoice', { key: of.key, body: {} });
     const { body: quote } = await call('appCreateQuote', { key: of.key, body: {} });
@@ -197,7 +197,7 @@ describe('reading the history', () => {
   });
 
   describe('appListAuditLog', () => {
-    test('the log tells it in words', async () => {
+    test('describes the changes in words', async () => {
       const of = await newTeam();
       const { body: client } = await call('createClient', { key: of.key, body: { name: 'A', phone: '1' } });
       await call('updateClient', {
@@ -213,7 +213,7 @@ describe('reading the history', () => {
     });
   });
 
-  test('what changed no record can be recorded, under the person behind the key', async () => {
+  test('an event that changed no record can be recorded, under the user of the key', async () => {
     const { body: client } = await call('createClient', { key: team.key, body: { name: 'Told of' } });
     const { status, body } = await call('appRecordAuditEvent', {
       key: team.key,
@@ -239,7 +239,7 @@ describe('reading the history', () => {
   });
 
   describe('appListAuditEvents', () => {
-    test('a client id that is no id of a client matches nothing', async () => {
+    test('an unknown client id matches nothing', async () => {
       expect(await listAll('appListAuditEvents', { key: team.key, query: { client_id: 'x' } })).toEqual([]);
     });
   });
@@ -249,7 +249,7 @@ describe('appRecordAuditEvent', () => {
   const report = (key: string, entity_type: string, entity_id: string, more: object = {}) =>
     call('appRecordAuditEvent', { key, body: { action: 'sign', entity_type, entity_id, ...more } });
 
-  test('never writes a row that looks like one of the service', async () => {
+  test('never writes a row that looks like one written by the service', async () => {
     const driver = await team.anotherKey({ role: 'driver' });
     const waste = { description: 'Mixed rubble', ewc_codes: ['17 01 07'] };
     const { body: note } = await call('appCreateNote', { key: team.key, body: { waste } });
@@ -264,7 +264,7 @@ describe('appRecordAuditEvent', () => {
     expect(told.text).toBe('driver reported something about a note');
   });
 
-  test('refuses a record that does not exist, is another team’s, or is of no known kind', async () => {
+  test('rejects a record that does not exist, belongs to another team or has an unknown kind', async () => {
     const other = await newTeam();
     const { body: client } = await call('createClient', { key: other.key, body: { name: 'Theirs' } });
 
@@ -279,7 +279,7 @@ describe('appRecordAuditEvent', () => {
     }
   });
 
-  test('refuses a record that the person may not see, and a client that is not the record’s', async () => {
+  test('rejects a record that the user may not see, and a client that is not the record’s', async () => {
     const driver = await team.anotherKey({ role: 'driver' });
     const { body: invoice } = await call('appCreateInvoice', { key: team.key, body: {} });
     const { body: collection } = await call('createCollection', {

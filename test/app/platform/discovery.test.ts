@@ -4,7 +4,7 @@ import { operations } from '../../support/contract/contract.ts';
 import { newTeam } from '../../support/teams.ts';
 
 describe('appListOperations', () => {
-  test('the list is the contract’s own: every application operation, and no other', async () => {
+  test('lists every application operation of the contract, and no other', async () => {
     const team = await newTeam();
     const { body } = await call('appListOperations', { key: team.key });
     const listed = body.data.flatMap((path: any) =>
@@ -18,7 +18,7 @@ describe('appListOperations', () => {
     expect([body.path_count, body.operation_count]).toEqual([body.data.length, listed.length]);
   });
 
-  test('it says of each operation whether the person behind the key may call it', async () => {
+  test('shows for each operation whether the user of the key may call it', async () => {
     const team = await newTeam();
     const driver = await team.anotherKey({ role: 'driver' });
     const { body } = await call('appListOperations', { key: driver.key });
@@ -30,7 +30,7 @@ describe('appListOperations', () => {
     expect(allowed.get('appGetTeam')).toBe(false);
   });
 
-  test('any role gets it, a key without * does not', async () => {
+  test('any role may call it, but not a key without *', async () => {
     const team = await newTeam();
     const reader = await team.anotherKey({ role: 'read_only' });
     const narrow = await team.anotherKey({ scopes: ['notes:write'] });

@@ -85,7 +85,7 @@ describe('appExportTeam', () => {
     expect(trail.map(({ action }) => action)).toEqual(['export']);
   });
 
-  test('shows one moment: no file has a record that refers to one that another file lacks', async () => {
+  test('is one consistent snapshot: no record refers to one that another file lacks', async () => {
     const own = await newTeam();
     let writing = true;
     const writer = (async () => {
@@ -111,7 +111,7 @@ describe('appExportTeam', () => {
     }
   });
 
-  test('imported again it changes nothing', async () => {
+  test('changes nothing when imported again', async () => {
     const own = await newTeam();
     await importFile(
       own.key,
@@ -153,7 +153,7 @@ describe('appExportTeam', () => {
     expect(await recordsOf(own.team_id)).toEqual(before);
   });
 
-  test('holds no secret', async () => {
+  test('contains no secret', async () => {
     const own = await newTeam();
     const { shown, kept } = await plantSecrets(own);
     expect(shown.every((secret) => secret?.length >= 32)).toBe(true);
@@ -169,7 +169,7 @@ describe('appExportTeam', () => {
     expect([shown.length, kept.length >= 4]).toEqual([2, true]);
   });
 
-  test('is a job for a team with many records, one at a time, and its file the same', async () => {
+  test('runs as a job for a team with many records, one at a time, and gives the same file', async () => {
     const own = await newTeam();
     await manyClients(own.team_id, 20_001);
     const first = await call('appExportTeam', { key: own.key });
@@ -184,7 +184,7 @@ describe('appExportTeam', () => {
     expect(csvRows(files['clients.csv']!)).toHaveLength(20_001);
   });
 
-  test('holds health data only if the person may read it, and its manifest says what is left out', async () => {
+  test('includes health data only if the user may read it; its manifest lists what is left out', async () => {
     const own = await newTeam();
     const accident = await call('appCreateAccident', {
       key: own.key,
@@ -209,7 +209,7 @@ describe('appExportTeam', () => {
     for (const text of Object.values(masked)) expect(text).not.toMatch(/Slipped|Sam Reed|fracture/);
   });
 
-  test('is for who may export', async () => {
+  test('requires the export permission', async () => {
     const office = await team.anotherKey({ role: 'office' });
 
     expect((await call('appExportTeam', { key: office.key })).status).toBe(403);
@@ -281,7 +281,7 @@ describe('appExportList', () => {
     expect(csvRows(await csv('vehicles', own.key))[0]!.gvw_kg).toBe('18000');
   });
 
-  test('filters by what the list has, and refuses what it has not', async () => {
+  test('applies the filters of the list, and rejects others', async () => {
     const own = await newTeam();
     const { body: client } = await call('createClient', { key: own.key, body: { name: 'A' } });
     for (const scheduled_date of ['2026-10-01', '2026-10-02'])
@@ -310,7 +310,7 @@ describe('appExportList', () => {
     expect(await csv(list, other.key)).toMatch(/^id,/);
   });
 
-  test('names the job if there is too much for one answer', async () => {
+  test('names the job if there are too many records for one response', async () => {
     const own = await newTeam();
     await manyClients(own.team_id, 10_001);
     const { status, body } = await call('appExportList', { key: own.key, path: { list: 'clients' } });
@@ -333,7 +333,7 @@ describe('appExportList', () => {
 });
 
 describe('appStartListExport', () => {
-  test('makes a CSV of any length, with the columns asked for', async () => {
+  test('makes a CSV of any length, with the requested columns', async () => {
     const own = await newTeam();
     await manyClients(own.team_id, 10_001);
     const started = await call('appStartListExport', {
@@ -349,7 +349,7 @@ describe('appStartListExport', () => {
     expect(csvRows(text)).toHaveLength(10_001);
   });
 
-  test('makes a workbook whose texts are texts and whose numbers are numbers', async () => {
+  test('makes a workbook with texts as text and numbers as numbers', async () => {
     const own = await newTeam();
     await call('appCreateVehicle', {
       key: own.key,

@@ -40,7 +40,7 @@ const geocode = (postcodes: unknown) =>
   call('appGeocode', { key, base_url: server.base_url, body: { postcodes } });
 
 describe('appGeocode', () => {
-  test('asks the provider once for all, and places what it does not know as well as it can', async () => {
+  test('makes one request to the provider, and approximates the postcodes that it does not know', async () => {
     const { status, body } = await geocode(['hx78db', 'somewhere', 'LS1 4AP', 'HX7 8DB']);
 
     expect(status).toBe(200);
@@ -63,7 +63,7 @@ describe('appGeocode', () => {
     expect(provider.asked).toEqual(['POST /postcodes']);
   });
 
-  test('without a provider every postcode of the country has a place', async () => {
+  test('locates every UK postcode without a provider', async () => {
     const { key: other } = await newTeam();
 
     const { body } = await call('appGeocode', {
@@ -84,14 +84,14 @@ describe('appGeocode', () => {
     [{ status: 500 }, 503],
     [{ body: '<html>' }, 502],
     [{ body: { result: 'x' } }, 502],
-  ])('a provider that answers %j has its own error', async (reply, status) => {
+  ])('has a separate error for a provider that answers %j', async (reply, status) => {
     provider.reply = () => reply;
 
     expect((await geocode(['HX7 8DB'])).status).toBe(status);
   });
 
   test.each([[[]], [Array.from({ length: 101 }, () => 'LS1 4AP')], ['LS1 4AP'], [[1]]])(
-    'refuses what is no list of 1 to 100: case %#',
+    'rejects anything but a list of 1 to 100 postcodes: case %#',
     async (postcodes) => {
       const { status, body } = await geocode(postcodes);
 

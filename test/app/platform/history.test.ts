@@ -29,7 +29,7 @@ describe('the history', () => {
     );
   });
 
-  test('tells that a draft invoice was deleted, and what it said', async () => {
+  test('shows that a draft invoice was deleted, and its content', async () => {
     const { body } = await call('appCreateInvoice', { key: team.key, body: { notes: 'Gate 4' } });
     await call('appDeleteInvoice', { key: team.key, path: { id: body.id } });
 
@@ -39,7 +39,7 @@ describe('the history', () => {
     expect(row.changes).toContainEqual({ field: 'notes', from: 'Gate 4', to: null });
   });
 
-  test('tells that a request for approval was taken back, by whom', async () => {
+  test('shows that a request for approval was withdrawn, and by whom', async () => {
     const office = await team.anotherKey({ role: 'office' });
     await call('appReplaceApprovalRules', {
       key: team.key,

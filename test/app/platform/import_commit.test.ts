@@ -58,7 +58,7 @@ describe('appCommitImport', () => {
     expect((await call('appGetImportBatch', { key: own.key, path: { id } })).body.status).toBe('ready');
   });
 
-  test('updates what is there if requested; an empty cell clears nothing', async () => {
+  test('updates existing records if requested; an empty cell clears nothing', async () => {
     const own = await newTeam();
     const { body: client } = await call('createClient', {
       key: own.key,
@@ -77,7 +77,7 @@ describe('appCommitImport', () => {
     expect(refused.counts).toEqual({ create: 0, update: 0, skip: 0, error: 3 });
   });
 
-  test('finds the clients of sites and containers, and the drivers of vehicles', async () => {
+  test('links sites and containers to their clients, and vehicles to their drivers', async () => {
     const own = await newTeam();
     await importFile(own.key, 'clients', 'name,company_number\nCalder,01234567\nAire,\nAire,\n');
     const sites = await importFile(
@@ -136,7 +136,7 @@ describe('appCommitImport', () => {
     ]);
   });
 
-  test('one row that the database refuses stops no other', async () => {
+  test('imports the other rows when the database refuses one', async () => {
     const own = await newTeam();
     await queryShared(
       `create function refuse_marked() returns trigger language plpgsql as $$ begin
@@ -190,7 +190,7 @@ describe('appListImportBatches', () => {
 });
 
 describe('appPreviewImportUndo', () => {
-  test('says what would be deleted, restored and kept, and why', async () => {
+  test('lists what would be deleted, restored and kept, with the reason', async () => {
     const own = await newTeam();
     await call('createClient', { key: own.key, body: { name: 'Old', email: 'old@x.test' } });
     const batch = await importFile(
@@ -231,7 +231,7 @@ describe('appPreviewImportUndo', () => {
 });
 
 describe('appUndoImportBatch', () => {
-  test('keeps what a legal hold covers', async () => {
+  test('keeps records under a legal hold', async () => {
     const own = await newTeam();
     const batch = await importFile(own.key, 'clients', 'name\nA\nB\n');
     const held = await call('appUpdateLegalHold', {
@@ -247,7 +247,7 @@ describe('appUndoImportBatch', () => {
     ]);
   });
 
-  test('is only for who may, and only for what was committed', async () => {
+  test('requires the permission, and a committed batch', async () => {
     const id = await uploadImport(team.key, 'clients', 'name\nA\n');
     const office = await team.anotherKey({ role: 'office' });
     const undo = (key: string) => call('appUndoImportBatch', { key, path: { id }, body: {} });

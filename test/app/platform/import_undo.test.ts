@@ -99,7 +99,7 @@ async function standingRecords(key: string): Promise<void> {
 }
 
 describe('appUndoImportBatch', () => {
-  test('leaves every table as it was before the import, but for the history', async () => {
+  test('restores every table as before the import, except the history', async () => {
     await fc.assert(
       fc.asyncProperty(anImport, async ({ kind, rows, on_duplicate }) => {
         const { key, team_id } = await newTeam();
@@ -117,7 +117,7 @@ describe('appUndoImportBatch', () => {
     );
   }, 240_000);
 
-  test('gives clients their default sites back through several imports, whichever way they are undone', async () => {
+  test('restores the clients’ default sites after several imports, undone in either order', async () => {
     const { key, team_id } = await newTeam();
     await standingRecords(key);
     const before = await everything(team_id);

@@ -17,7 +17,7 @@ const base64 = (text: string, encoding: BufferEncoding = 'utf8') =>
   Buffer.from(text, encoding).toString('base64');
 
 describe('appPreviewImport', () => {
-  test('reads what spreadsheets write: marks, encodings, delimiters, line breaks in quotes', async () => {
+  test('reads spreadsheet files: byte order marks, encodings, delimiters, line breaks in quotes', async () => {
     const read = async (body: object) => {
       const { status, body: shown } = await preview({ kind: 'clients', ...body });
       if (status !== 200) throw new Error(JSON.stringify(shown));
@@ -50,7 +50,7 @@ describe('appPreviewImport', () => {
     ).toEqual(['utf-16le', '\t', [[2, 'A']]]);
   });
 
-  test('says of every row what it would do, and writes nothing', async () => {
+  test('shows what each row would do, and writes nothing', async () => {
     const own = await newTeam();
     await call('createClient', { key: own.key, body: { name: 'Known', email: 'known@x.test' } });
     await call('createClient', { key: own.key, body: { name: 'Other', company_number: '00654321' } });
@@ -84,7 +84,7 @@ describe('appPreviewImport', () => {
     expect(await queryShared('select from import_batches where team_id = $1', [own.team_id])).toEqual([]);
   });
 
-  test('refuses what is no CSV file in words that help', async () => {
+  test('rejects a file that is not CSV, with a helpful message', async () => {
     const zip = Buffer.from('504b030414000600', 'hex').toString('base64');
     const old = Buffer.from('d0cf11e0a1b11ae1', 'hex').toString('base64');
     const refused = async (body: object) => detailsOf(await preview({ kind: 'clients', ...body }));
@@ -120,7 +120,7 @@ describe('appPreviewImport', () => {
     ]);
   });
 
-  test('reads dates, numbers and registrations as people write them in the UK', async () => {
+  test('reads dates, numbers and registrations in UK notation', async () => {
     const csv = [
       'Reg,Type,GVW,MOT due,Tax',
       'yj23 kxb,Skip loader,"18,000 kg",31/10/2027,2027-11-01',
@@ -187,7 +187,7 @@ describe('appUploadImportChunk', () => {
     expect(shown.sample[0].values).toEqual({ name: 'Åkerman' });
   });
 
-  test('refuses an Excel file with its first part, and a digest that is not the part’s', async () => {
+  test('rejects an Excel file at its first part, and a digest that does not match the part', async () => {
     const { body: batch } = await call('appCreateImportBatch', {
       key: team.key,
       body: { kind: 'clients', file_name: 'a.csv', total_bytes: 8 },
@@ -212,7 +212,7 @@ describe('appUploadImportChunk', () => {
 });
 
 describe('appUpdateImportBatch', () => {
-  test('changes the reading of a file, and cancels it with its parts', async () => {
+  test('changes how a file is read, and deletes its parts when cancelled', async () => {
     const id = await uploadImport(team.key, 'clients', 'Who\nA\n');
     const update = (body: object) => call('appUpdateImportBatch', { key: team.key, path: { id }, body });
 
@@ -251,7 +251,7 @@ describe('appLookUpImport', () => {
 });
 
 describe('appSaveImportMapping', () => {
-  test('remembers columns by name, replaces them, and uses the default one', async () => {
+  test('saves columns by name, replaces them, and uses the default mapping', async () => {
     const own = await newTeam();
     const save = (body: object) =>
       call('appSaveImportMapping', {
@@ -280,7 +280,7 @@ describe('appSaveImportMapping', () => {
 });
 
 describe('appListImportMappings', () => {
-  test('lists the team’s own by kind', async () => {
+  test('lists the team’s own mappings by kind', async () => {
     const own = await newTeam();
     const columns = [{ header: 'Who', field: 'name' }];
     await call('appSaveImportMapping', { key: own.key, body: { kind: 'clients', name: 'One', columns } });
@@ -294,7 +294,7 @@ describe('appListImportMappings', () => {
 });
 
 describe('appDeleteImportMapping', () => {
-  test('forgets the team’s own and no other', async () => {
+  test('deletes only the team’s own mapping', async () => {
     const columns = [{ header: 'Who', field: 'name' }];
     const { body } = await call('appSaveImportMapping', {
       key: team.key,

@@ -32,7 +32,7 @@ const replace = (provider: string, body: unknown, key = team.key) =>
 const input = { mode: 'test', ...stripeSample };
 
 describe('appListIntegrations', () => {
-  test('names every provider and what it needs, connected or not, and those of one team alone', async () => {
+  test('lists every provider and its requirements, connected or not, for one team only', async () => {
     const fresh = await newTeam();
     await connectStripe(fresh);
 
@@ -54,7 +54,7 @@ describe('appListIntegrations', () => {
 });
 
 describe('appReplaceIntegration', () => {
-  test('checks the credentials with the provider, keeps them sealed and never shows them', async () => {
+  test('checks the credentials with the provider, stores them encrypted and never shows them', async () => {
     const made = await replace('stripe', input);
 
     expect([made.status, made.body.status, made.body.last4]).toEqual([200, 'connected', 'ripe']);
@@ -73,7 +73,7 @@ describe('appReplaceIntegration', () => {
     expect(await act(other, ({ db }) => providerCredentials({ db, webhook_key }, 'stripe'))).toBeNull();
   });
 
-  test('credentials that the provider refuses change nothing, in its words', async () => {
+  test('credentials that the provider rejects change nothing, and its message is returned', async () => {
     await replace('stripe', input);
     const wrong = { ...input, credentials: { ...input.credentials, secret_key: 'sk_test_wrong_wrong' } };
 
@@ -87,7 +87,7 @@ describe('appReplaceIntegration', () => {
     expect(await act(team, ({ db }) => providerCredentials({ db, webhook_key }, 'stripe'))).toEqual(input);
   });
 
-  test('asks for exactly what the provider needs', async () => {
+  test('requires exactly the fields that the provider needs', async () => {
     const { secret_key } = input.credentials;
     const fresh = await newTeam();
     const put = (provider: string, body: object) => replace(provider, body, fresh.key);
@@ -109,7 +109,7 @@ describe('appReplaceIntegration', () => {
     expect((await put('ea', { mode: 'live' })).body).toMatchObject({ status: 'connected', needs: [] });
   });
 
-  test('without credentials those that stand stay; switched off they are not used', async () => {
+  test('keeps the stored credentials if none are sent; when disabled they are not used', async () => {
     const fresh = await newTeam();
     const account_id = await connectStripe(fresh);
 
@@ -125,7 +125,7 @@ describe('appReplaceIntegration', () => {
     );
   });
 
-  test('another account first closes what customers could still pay at the one before', async () => {
+  test('connecting another account first closes the open payments at the previous one', async () => {
     const fresh = await newTeam();
     await connectStripe(fresh);
     const { body: link } = await makeLink(fresh, (await sentInvoice(fresh)).id);
@@ -139,7 +139,7 @@ describe('appReplaceIntegration', () => {
 });
 
 describe('appDeleteIntegration', () => {
-  test('closes open payments, cancels links and forgets the credentials; then there is none', async () => {
+  test('closes open payments, cancels links and deletes the credentials; then it returns 404', async () => {
     const fresh = await newTeam();
     const token = await connectGocardless(fresh);
     const invoice = await sentInvoice(fresh);
@@ -162,7 +162,7 @@ describe('appDeleteIntegration', () => {
   });
 });
 
-test('credentials of one team do not open in the row of another', async () => {
+test('credentials of one team cannot be decrypted in the row of another', async () => {
   const [a, b] = await Promise.all([newTeam(), newTeam()]);
   await Promise.all([connectStripe(a), connectStripe(b)]);
   const [kept] = await queryShared<{ credentials: Buffer }>(

@@ -4,7 +4,7 @@ import { queryShared } from '../../support/database.ts';
 import { standingJob } from '../../support/records/jobs.ts';
 import { newTeam } from '../../support/teams.ts';
 
-test('a job shows 100 percent only when nothing is left, and counts what failed and was skipped', async () => {
+test('a job shows 100 per cent only when nothing is left, and counts failed and skipped items', async () => {
   const team = await newTeam();
   const id = await standingJob(team.key, 'failed');
   const percent = async (total: number, done: number, failed: number, skipped: number) => {

@@ -74,7 +74,7 @@ const ended = (id: string, key = team.key) =>
 const unworked = { kind: 'for_nobody' };
 
 describe('appGetJob', () => {
-  test('shows status, progress and what failed', async () => {
+  test('shows status, progress and failed items', async () => {
     const id = await start({ items: 4, fail: ['item 3'], skip: ['item 0'] });
 
     const job = await ended(id);
@@ -94,7 +94,7 @@ describe('appGetJob', () => {
     });
   });
 
-  test('while it runs tells how far it is and when it is likely to end', async () => {
+  test('of a running job shows the progress and the expected end', async () => {
     const id = await start({ items: 200, slow_ms: 20 });
 
     const job = await eventually('it is on its way', async () => {
@@ -122,7 +122,7 @@ describe('appGetJob', () => {
 });
 
 describe('appListJobs', () => {
-  test('lists the newest first, by status and kind; archived ones only where asked for', async () => {
+  test('lists the newest first, by status and kind; archived jobs only on request', async () => {
     const own = await newTeam();
     const failed = await start({ items: 1, fail: ['item 0'] }, {}, own);
     const done = await start({ items: 1 }, {}, own);
@@ -143,7 +143,7 @@ describe('appListJobs', () => {
 });
 
 describe('appUpdateJob', () => {
-  test('names a job, and changes nothing when it is sent again', async () => {
+  test('sets the label of a job, and changes nothing when sent again', async () => {
     const id = await start({}, unworked);
 
     const first = await call('appUpdateJob', { key: team.key, path: { id }, body: { label: 'October' } });
@@ -154,7 +154,7 @@ describe('appUpdateJob', () => {
     expect((await auditOf(team, id)).map(({ action }) => action)).toEqual(['update']);
   });
 
-  test('does not archive a job that has not ended; takes an archived one back', async () => {
+  test('rejects archiving a job that has not ended; restores an archived one', async () => {
     const id = await start({}, unworked);
 
     const refused = await call('appUpdateJob', { key: team.key, path: { id }, body: { archived: true } });
@@ -169,7 +169,7 @@ describe('appUpdateJob', () => {
 });
 
 describe('appCancelJob', () => {
-  test('from its answer on nothing more is done; what was done stays done', async () => {
+  test('does nothing more after the response; work already done is kept', async () => {
     const own = await newTeam();
     const id = await start({ items: 500, slow_ms: 10 }, {}, own);
     await eventually('it is on its way', async () => (await get(id, own.key)).progress.done >= 3);
@@ -201,7 +201,7 @@ describe('appCancelJob', () => {
 });
 
 describe('appRetryJob', () => {
-  test('does what failed again, and only that', async () => {
+  test('repeats only the failed items', async () => {
     const own = await newTeam();
     const id = await start({ items: 5, fail: ['item 1', 'item 4'], skip: ['item 2'] }, {}, own);
     await ended(id, own.key);
@@ -231,7 +231,7 @@ describe('appRetryJob', () => {
     );
   });
 
-  test('of a job whose end failed does the end again, and no item', async () => {
+  test('repeats only the final step if that step failed, and no item', async () => {
     const own = await newTeam();
     const id = await start({ items: 2, file: true, file_fails: true }, {}, own);
     await ended(id, own.key);
@@ -266,7 +266,7 @@ describe('appDownloadJob', () => {
     .update('cursor')
     .digest();
 
-  test('redirects to a link that names the file and is good for five minutes', async () => {
+  test('redirects to a link with the file name, valid for five minutes', async () => {
     const own = await newTeam();
     const id = await start({ items: 2, file: true }, {}, own);
     const job = await ended(id, own.key);
@@ -285,7 +285,7 @@ describe('appDownloadJob', () => {
     expect(readFileLink(token, cursorKey, inMinutes(5.1))).toBeNull();
   });
 
-  test('is 422 before the job has ended, 404 where it made no file or its time is over', async () => {
+  test('returns 422 before the job ends, and 404 if it made no file or the file has expired', async () => {
     const waiting = await start({}, unworked);
     const without = await start({ items: 1 });
     const expired = await start({ items: 1, file: true });
@@ -300,7 +300,7 @@ describe('appDownloadJob', () => {
     expect(statuses).toEqual([422, 404, 404]);
   });
 
-  test('gives somebody else’s file only to one who may export', async () => {
+  test('returns another user’s file only to a user who may export', async () => {
     const id = await start({ items: 1, file: true });
     await ended(id);
     const admin = await team.anotherKey({ role: 'admin' });
@@ -311,7 +311,7 @@ describe('appDownloadJob', () => {
   });
 });
 
-test('another team’s job is as if it were not there', async () => {
+test('another team’s job returns 404', async () => {
   const stranger = await newTeam();
   const id = await start({}, unworked);
 
@@ -331,7 +331,7 @@ function countEffects(of: TestTeam) {
   );
 }
 
-test('a dry run that has counted shows 100 per cent, and its starter is notified', async () => {
+test('a counted dry run shows 100 per cent, and the user who started it is notified', async () => {
   const id = await start({ items: 7 }, { dry_run: true });
   const job = await ended(id);
 

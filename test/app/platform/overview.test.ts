@@ -75,7 +75,7 @@ describe('appSearch', () => {
     if (expected().length === 0) expect(found).toEqual([]);
   });
 
-  test('ranks the title that is meant before those that only begin so', async () => {
+  test('ranks the exact title before titles that only begin with it', async () => {
     const clients = (await search('Pennine Builders', { types: 'client' })).map(({ title, score }) => [
       title,
       score,
@@ -87,7 +87,7 @@ describe('appSearch', () => {
     ]);
   });
 
-  test('shows the kinds that are asked for, and only those that the person may read', async () => {
+  test('shows the requested kinds, and only those that the user may read', async () => {
     expect((await search('penn', { types: 'site' })).length).toBe(0);
     expect((await search('HX7', {}, driver.key)).map(({ type }) => type)).toEqual(
       expect.arrayContaining(['client', 'site']),
@@ -133,7 +133,7 @@ describe('appListActivity', () => {
     expect(Object.keys(entry)).not.toContain('ip');
   });
 
-  test('tells mine from others’', async () => {
+  test('separates my activity from that of others', async () => {
     const mine = await listAll('appListActivity', { key: team.key, query: { mine: true } });
     const others = await listAll('appListActivity', { key: team.key, query: { mine: false } });
 
@@ -143,7 +143,7 @@ describe('appListActivity', () => {
 });
 
 describe('appListFavourites', () => {
-  test('are the records a person changed most often, those that still stand', async () => {
+  test('are the existing records that the user changed most often', async () => {
     const own = await newTeam();
     const make = async (name: string) =>
       (await call('createClient', { key: own.key, body: { name } })).body.id;
@@ -162,7 +162,7 @@ describe('appListFavourites', () => {
 });
 
 describe('appGetDashboard', () => {
-  test('counts what waits', async () => {
+  test('counts the items that are waiting', async () => {
     const own = await newTeam();
     const empty = await call('appGetDashboard', { key: own.key });
     for (const scheduled_date of [empty.body.date, '2020-01-01', '2099-01-01'])
@@ -183,7 +183,7 @@ describe('appGetDashboard', () => {
     });
   });
 
-  test('counts the jobs of today and of the six days after it, and none that is cancelled', async () => {
+  test('counts the jobs of today and of the next six days, without cancelled ones', async () => {
     const own = await newTeam();
     const today = londonDate(new Date());
     for (const days of [-1, 0, 6, 7])

@@ -52,7 +52,7 @@ function verdicts(secret: string, { headers, body }: Received) {
 }
 
 describe('appCreateWebhook', () => {
-  test('shows the secret this once: it is in no list, no change and no history, and at rest it cannot be read', async () => {
+  test('shows the secret only once: no list, change or history has it, and it is stored unreadable', async () => {
     const made = await create('/secret');
     const { id, secret } = made.body;
     const changed = await update(id, { description: 'Accounts' });
@@ -97,7 +97,7 @@ describe('appCreateWebhook', () => {
     expect(await listAll('appListWebhooks', { key: own.key, query: { limit: 7 } })).toHaveLength(20);
   });
 
-  test('another team sees and changes nothing of it', async () => {
+  test('another team cannot see or change it', async () => {
     const { id } = (await create('/theirs')).body;
     const path = { id };
 
@@ -131,7 +131,7 @@ describe('appTestWebhook', () => {
 });
 
 describe('an event', () => {
-  test('of a signed note arrives as the API shows the note, and every verifier takes it', async () => {
+  test('of a signed note has the same content as the API, and every verifier accepts it', async () => {
     const { id: endpoint, secret } = (await create('/note', ['note.signed'])).body;
     const { id } = await drafted(team);
 
@@ -152,7 +152,7 @@ describe('an event', () => {
 });
 
 describe('appRotateWebhookSecret', () => {
-  test('both secrets sign for a day; a second rotation needs leave to end the older one', async () => {
+  test('both secrets sign for a day; a second rotation needs confirmation to end the older one', async () => {
     const { id, secret: first } = (await create('/rotate')).body;
     const ping = () => call('appTestWebhook', { key: team.key, path: { id } });
 
@@ -248,7 +248,7 @@ describe('appReplayWebhookDelivery', () => {
 });
 
 describe('appDeleteWebhook', () => {
-  test('ends it; its deliveries stay in the log', async () => {
+  test('stops deliveries; past deliveries stay in the log', async () => {
     const { id } = (await create('/deleted')).body;
     await call('appTestWebhook', { key: team.key, path: { id } });
     await settled(id, 'ping');
@@ -273,7 +273,7 @@ describe('appListWebhooks', () => {
 });
 
 describe('appUpdateWebhook', () => {
-  test('changes what is sent; an unknown event is 422, another team’s endpoint 404', async () => {
+  test('changes the settings; an unknown event is 422, another team’s endpoint 404', async () => {
     const { body: made } = await create('/updated');
 
     expect((await update(made.id, { event_types: ['invoice.*'] })).body).toMatchObject({
@@ -288,7 +288,7 @@ describe('appUpdateWebhook', () => {
 });
 
 describe('appListWebhookDeliveries', () => {
-  test('lists what went to one endpoint; another team sees none of it', async () => {
+  test('lists the deliveries to one endpoint; another team sees none', async () => {
     const { body: made } = await create('/deliveries');
     const { body: ping } = await call('appTestWebhook', { key: team.key, path: { id: made.id } });
     const query = { endpoint_id: made.id };

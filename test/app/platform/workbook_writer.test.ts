@@ -21,7 +21,7 @@ async function written(header: string[], pages: Cell[][][]): Promise<ExcelJS.Wor
 }
 
 describe('writeWorkbook', () => {
-  test('has each cell where it belongs, over several pages, also beside empty ones and beyond column Z', async () => {
+  test('puts each cell in its place, over several pages, beside empty cells and beyond column Z', async () => {
     const header = Array.from({ length: 30 }, (_, at) => `column ${at}`);
     const sheet = await written(header, [
       [header.map((_, at) => (at === 28 ? 'far right' : null)), header.map((_, at) => at)],
@@ -36,7 +36,7 @@ describe('writeWorkbook', () => {
     ]);
   });
 
-  test('opens with a bold heading that stays in view and columns as wide as their texts, printed to be read', async () => {
+  test('opens with a frozen bold heading and columns as wide as their texts, ready to print', async () => {
     const name = 'Heptonstall and Upper Calder Metalworks';
     const sheet = await written(['name', 'on_stop', 'notes'], [[[name, false, 'x'.repeat(500)]]]);
     expect(sheet.getCell('A1').font).toMatchObject({ bold: true });
@@ -46,7 +46,7 @@ describe('writeWorkbook', () => {
     expect(sheet.pageSetup).toMatchObject({ orientation: 'landscape', fitToWidth: 1, fitToHeight: 0 });
   });
 
-  test('of no rows is the heading alone', async () => {
+  test('with no rows has only the heading', async () => {
     const sheet = await written(['name'], []);
     expect([sheet.rowCount, sheet.getCell('A1').value]).toEqual([1, 'name']);
   });

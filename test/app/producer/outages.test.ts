@@ -46,7 +46,7 @@ const audit = (answers: object[], key = team.key) =>
   ask('appCreateProducerAudit', { key, body: { answers } });
 
 describe('an audit', () => {
-  test('saved by two people at the same time is kept twice', async () => {
+  test('saved by two people at once is stored twice', async () => {
     const both = await Promise.all([
       audit([{ question: 'carrier_registered', answer: 'yes' }]),
       audit([{ question: 'carrier_registered', answer: 'no' }], colleague.key),
@@ -93,7 +93,7 @@ describe('a check of a contractor while the register is unreachable', () => {
     expiryDate: '2999-03-31',
   };
 
-  test('is 503 and writes no check; nonsense is 502', async () => {
+  test('returns 503 and writes no check; an invalid response returns 502', async () => {
     const { id } = await contractor();
     outside.reply = () => ({ status: 500 });
     const away = await verify(id);
@@ -118,7 +118,7 @@ describe('a check of a contractor while the register is unreachable', () => {
 });
 
 describe('a shared link that is revoked', () => {
-  test('accepts nothing more, also from a page that was already open', async () => {
+  test('accepts no more uploads, including from a page already open', async () => {
     const link = await made('appCreateProducerLink', {
       recipient_email: 'carrier@links.example',
       scope: 'upload',
@@ -150,7 +150,7 @@ describe('a shared link that is revoked', () => {
 describe('reading a paper', () => {
   const extract = (id: string) => ask('appExtractProducerDocument', { path: { id } });
 
-  test('with the service for pictures away is 503, with nonsense 502, and leaves the paper as it was', async () => {
+  test('returns 503 if the image service is down, 502 if its response is invalid, and keeps the paper', async () => {
     const { id } = await paper();
     outside.reply = () => ({ status: 503 });
     expect((await extract(id)).status).toBe(503);
@@ -161,7 +161,7 @@ describe('reading a paper', () => {
     expect((await extract(id)).body.extracted).toMatchObject({ recognised: true, ewc_codes: ['17 09 04'] });
   });
 
-  test('by a process that is killed meanwhile changes nothing, and can be done again', async () => {
+  test('changes nothing if its process is killed, and can be repeated', async () => {
     const { id } = await paper();
     const asked = new Promise<void>((resolve) => {
       outside.reply = () => {

@@ -23,7 +23,7 @@ const contractor = (body: object = {}, key = team.key) =>
 const hub = async (key = team.key) => (await call('appGetProducerHub', { key })).body;
 
 describe('appUpdateProducerHub', () => {
-  test('describes the organisation, field by field', async () => {
+  test('updates the organisation, field by field', async () => {
     const { status, body } = await call('appUpdateProducerHub', {
       key: team.key,
       body: {
@@ -45,7 +45,7 @@ describe('appUpdateProducerHub', () => {
     expect((await hub(other.key)).organisation.name).toBeNull();
   });
 
-  test('is for those who may change it', async () => {
+  test('requires the permission to change it', async () => {
     const reader = await team.anotherKey({ role: 'read_only' });
     const driver = await team.anotherKey({ role: 'driver' });
 
@@ -55,7 +55,7 @@ describe('appUpdateProducerHub', () => {
 });
 
 describe('appGetProducerHub', () => {
-  test('says from when streams must be separated, and what each site in England lacks', async () => {
+  test('shows when streams must be separated, and what each site in England lacks', async () => {
     const own = await newTeam();
     const english = (await site({ streams: [{ stream: 'residual' }, { stream: 'dmr' }] }, own.key)).body;
     await site({ postcode: 'EH1 1AA' }, own.key);
@@ -102,7 +102,7 @@ describe('the papers of a hub', () => {
 });
 
 describe('appCreateProducerSite', () => {
-  test('places it by its postcode and keeps its streams', async () => {
+  test('locates it by its postcode and keeps its streams', async () => {
     const { body: carrier } = await contractor();
     const { status, body } = await site({ streams: [{ stream: 'food', contractor_id: carrier.id }] });
 
@@ -120,7 +120,7 @@ describe('appCreateProducerSite', () => {
 });
 
 describe('appUpdateProducerSite', () => {
-  test('changes what is sent, in its team', async () => {
+  test('changes the fields sent, within its team', async () => {
     const { body } = await site();
     const change = (changes: object, key = team.key) =>
       call('appUpdateProducerSite', { key, path: { id: body.id }, body: changes });
@@ -136,7 +136,7 @@ describe('appUpdateProducerSite', () => {
 });
 
 describe('appDeleteProducerSite', () => {
-  test('takes it off the hub, once', async () => {
+  test('removes it from the hub, once', async () => {
     const { body } = await site();
     const remove = (key = team.key) => call('appDeleteProducerSite', { key, path: { id: body.id } });
 
@@ -147,7 +147,7 @@ describe('appDeleteProducerSite', () => {
 });
 
 describe('appCreateProducerContractor', () => {
-  test('keeps numbers as the registers write them, and is unverified', async () => {
+  test('stores numbers in the format of the registers, and is unverified', async () => {
     const { status, body } = await contractor({ permit_numbers: ['EPR/GB3207XH'] });
 
     expect(status).toBe(201);
@@ -157,7 +157,7 @@ describe('appCreateProducerContractor', () => {
 });
 
 describe('appUpdateProducerContractor', () => {
-  test('changes what is sent; the check of another number is no longer its status', async () => {
+  test('changes the fields sent; a check of the old number is no longer its status', async () => {
     const { body } = await contractor();
     await call('appVerifyProducerContractor', { key: team.key, path: { id: body.id } });
     const change = (changes: object, key = team.key) =>
@@ -170,7 +170,7 @@ describe('appUpdateProducerContractor', () => {
 });
 
 describe('appVerifyProducerContractor', () => {
-  test('keeps a dated check that nothing changes', async () => {
+  test('stores a dated check that nothing changes', async () => {
     const { body } = await contractor();
     const verify = (extra: object = {}, key = team.key) =>
       call('appVerifyProducerContractor', { key, path: { id: body.id }, ...extra });
@@ -208,7 +208,7 @@ describe('appVerifyProducerContractor', () => {
 });
 
 describe('appListProducerChecks', () => {
-  test('lists every check, the latest first, also after the contractor was removed', async () => {
+  test('lists every check, the latest first, including those of a removed contractor', async () => {
     const { body } = await contractor();
     const path = { id: body.id };
     const checks = [];
@@ -225,7 +225,7 @@ describe('appListProducerChecks', () => {
 });
 
 describe('appDeleteProducerContractor', () => {
-  test('takes it off the hub, once', async () => {
+  test('removes it from the hub, once', async () => {
     const { body } = await contractor();
     const remove = (key = team.key) => call('appDeleteProducerContractor', { key, path: { id: body.id } });
 

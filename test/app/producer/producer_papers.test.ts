@@ -22,7 +22,7 @@ const get = (id: string, key = team.key) => call('appGetProducerDocument', { key
 const extract = (id: string, key = team.key) => call('appExtractProducerDocument', { key, path: { id } });
 
 describe('appCreateProducerDocument', () => {
-  test('stores a file by its content, not by its name', async () => {
+  test('detects the type of a file by its content, not by its name', async () => {
     const { status, body } = await create({ file_name: 'note.pdf' });
 
     expect(status).toBe(201);
@@ -38,7 +38,7 @@ describe('appCreateProducerDocument', () => {
 });
 
 describe('appGetProducerDocument', () => {
-  test('hands its file out by a short link, in its team', async () => {
+  test('returns its file by a short-lived link, within its team', async () => {
     const { body } = await create();
     const { body: shown } = await get(body.id);
     const file = await send('GET', new URL(shown.url).pathname);
@@ -67,7 +67,7 @@ describe('appUpdateProducerDocument', () => {
 });
 
 describe('appDeleteProducerDocument', () => {
-  test('removes paper and file, once; evidence is kept', async () => {
+  test('deletes document and file, once; evidence is kept', async () => {
     const { body } = await create();
     const remove = (id: string, key = team.key) => call('appDeleteProducerDocument', { key, path: { id } });
 
@@ -80,7 +80,7 @@ describe('appDeleteProducerDocument', () => {
 });
 
 describe('appExtractProducerDocument', () => {
-  test('reads our own note whole, and changes no fact of the paper', async () => {
+  test('reads all of our own note, and changes no field of the document', async () => {
     const note = await drafted(team, completeNote());
     const pdf = await call('getNotePdf', { key: team.key, path: { id: note.id } });
     const { body } = await create({ content_base64: pdf.bytes.toString('base64'), type: 'other' });
@@ -101,7 +101,7 @@ describe('appExtractProducerDocument', () => {
     expect([b, c]).not.toEqual([]);
   });
 
-  test('says why nothing was read of a picture and of what is no readable PDF', async () => {
+  test('gives the reason why nothing was read from a picture or an unreadable PDF', async () => {
     const picture = await create();
     const broken = await create({ content_base64: Buffer.from('%PDF-1.7\nnothing').toString('base64') });
 
@@ -131,7 +131,7 @@ describe('appCreateProducerAudit', () => {
     [['yes'], 1],
     [['no', 'na'], 0],
     [['na', 'na'], null],
-  ])('answers %j score %d', async (answers, score) => {
+  ])('gives the answers %j the score %d', async (answers, score) => {
     const questions = ['waste_described', 'carrier_registered', 'notes_complete', 'hazardous_segregated'];
     const { status, body } = await audit(answers.map((answer, i) => ({ question: questions[i], answer })));
 
@@ -139,7 +139,7 @@ describe('appCreateProducerAudit', () => {
     expect((await call('appGetProducerHub', { key: team.key })).body.audit.id).toBe(body.id);
   });
 
-  test('takes each question once, and evidence for its own question', async () => {
+  test('accepts each question once, and evidence only for its own question', async () => {
     const proof = (await evidence({})).body.id;
     const twice = { question: 'waste_described', answer: 'yes' };
 
@@ -154,7 +154,7 @@ describe('appCreateProducerAudit', () => {
     ).toEqual(['answers.0.evidence_ids.0']);
   });
 
-  test('is kept as it was made', async () => {
+  test('cannot be changed afterwards', async () => {
     const { body } = await audit([{ question: 'notes_complete', answer: 'no' }]);
 
     await expect(
@@ -164,7 +164,7 @@ describe('appCreateProducerAudit', () => {
 });
 
 describe('appCreateProducerEvidence', () => {
-  test('is a document of the hub or a new file, not both', async () => {
+  test('accepts a document of the hub or a new file, not both', async () => {
     const { body: paper } = await create();
     const named = await evidence({ document_id: paper.id, file: undefined });
 
@@ -178,7 +178,7 @@ describe('appCreateProducerEvidence', () => {
 });
 
 describe('appListProducerEvidence', () => {
-  test('finds by audit and question', async () => {
+  test('filters by audit and question', async () => {
     const own = await newTeam();
     const a = (await evidence({}, own.key)).body;
     const b = (await evidence({ question: 'notes_complete' }, own.key)).body;
@@ -193,7 +193,7 @@ describe('appListProducerEvidence', () => {
 });
 
 describe('appDeleteProducerEvidence', () => {
-  test('removes what no audit names', async () => {
+  test('deletes only evidence that no audit names', async () => {
     const free = (await evidence({})).body.id;
     const named = (await evidence({})).body.id;
     await audit([{ question: 'carrier_registered', answer: 'yes', evidence_ids: [named] }]);
@@ -228,7 +228,7 @@ describe('appCreateProducerLink', () => {
     ).toBe(422);
   });
 
-  test('of a hub with nothing in it says so, and counts open points in words', async () => {
+  test('shows an empty hub as empty, and counts open points in words', async () => {
     const own = await newTeam();
     const made = await link({}, own.key);
     const page = async () => (await send('GET', pathOf(made))).bytes.toString();
@@ -268,7 +268,7 @@ describe('appCreateProducerLink', () => {
 });
 
 describe('appUpdateProducerLink', () => {
-  test('revokes at once and for good', async () => {
+  test('revokes immediately and permanently', async () => {
     const made = await link();
     const { body } = await change({ id: made.body.id, revoked: true });
 
@@ -281,7 +281,7 @@ describe('appUpdateProducerLink', () => {
 });
 
 describe('appListProducerLinks', () => {
-  test('finds by state and scope, and shows no secret', async () => {
+  test('filters by state and scope, and shows no secret', async () => {
     const own = await newTeam();
     const a = (await link({}, own.key)).body;
     const b = (await link({ scope: 'upload' }, own.key)).body;

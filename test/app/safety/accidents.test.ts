@@ -33,14 +33,14 @@ const replace = (id: string, body: object = {}, key = team.key) =>
 const get = (id: string, key = team.key) => call('appGetAccident', { key, path: { id } });
 
 describe('appCreateAccident', () => {
-  test('of a disease keeps the disease and the day of its diagnosis', async () => {
+  test('for a disease keeps the disease and the day of its diagnosis', async () => {
     const { status, body } = await create({ disease: 'dermatitis', diagnosed_on: ago(3) });
 
     expect([status, body.disease, body.diagnosed_on]).toEqual([201, 'dermatitis', ago(3)]);
     expect((await get(body.id)).body).toEqual(body);
   });
 
-  test('numbers it, and derives days, category and the last day for the report', async () => {
+  test('numbers it, and derives the days lost, the category and the reporting deadline', async () => {
     const { status, body } = await create({
       returned_on: ago(11),
       injury_type: 'sprain_strain',
@@ -86,7 +86,7 @@ describe('appCreateAccident', () => {
     });
   });
 
-  test('refuses days to come, contradictions, and records of another team', async () => {
+  test('rejects future days, contradictions, and records of another team', async () => {
     const { body: site } = await call('createSite', { key: other.key, body: { name: 'Theirs' } });
 
     expect(fieldsOf(await create({ date: addDays(today, 1) }))).toEqual(['date']);
@@ -96,7 +96,7 @@ describe('appCreateAccident', () => {
     expect(fieldsOf(await create({ person: { name: 'X', kind: 'ghost' } }))[0]).toMatch(/^person/);
   });
 
-  test('notifies people who may change accidents of one that must be reported, without names', async () => {
+  test('notifies users who may change accidents of a reportable one, without names', async () => {
     const own = await newTeam();
     const { body } = await create({ injury_type: 'amputation', date: today }, own.key);
     const [notice] = await listAll('appListNotifications', { key: own.key });
@@ -106,7 +106,7 @@ describe('appCreateAccident', () => {
     expect(notice.title).not.toContain('Holt');
   });
 
-  test('creates many, each separately', async () => {
+  test('creates several, each separately', async () => {
     const { status, body } = await call('appCreateAccident', {
       key: team.key,
       body: { data: [base(), { ...base(), date: addDays(today, 1) }] },
@@ -117,14 +117,14 @@ describe('appCreateAccident', () => {
 });
 
 describe('appReplaceAccident', () => {
-  test('writes the whole record, and keeps the state where none is sent', async () => {
+  test('replaces the whole record, and keeps the state if none is sent', async () => {
     const { body } = await create({ cause: 'Mud', status: 'investigating' });
     const { body: after } = await replace(body.id, { treatment: 'First aid' });
 
     expect(after).toMatchObject({ cause: null, treatment: 'First aid', status: 'investigating' });
   });
 
-  test('closes what must be reported only with its number, and changes nothing closed', async () => {
+  test('closes a reportable accident only with its report number, and rejects changes once closed', async () => {
     const { body } = await create({ returned_on: ago(5) });
     const close = (extra: object) => replace(body.id, { returned_on: ago(5), status: 'closed', ...extra });
 
@@ -137,14 +137,14 @@ describe('appReplaceAccident', () => {
     expect((await replace(body.id, { status: 'investigating' })).body.status).toBe('investigating');
   });
 
-  test('is for those who may change accidents, in their team', async () => {
+  test('requires the permission to change accidents, within the team', async () => {
     const { body } = await create();
 
     expect((await replace(body.id, {}, driver.key)).status).toBe(403);
     expect((await replace(body.id, {}, other.key)).status).toBe(404);
   });
 
-  test('of two who hold the same version, the second gets an error', async () => {
+  test('of two updates of the same version, the second gets an error', async () => {
     const { body, headers } = await get((await create()).body.id);
     const write = (description: string) =>
       call('appReplaceAccident', {
@@ -160,7 +160,7 @@ describe('appReplaceAccident', () => {
 });
 
 describe('appGetAccident', () => {
-  test('a driver sees what they reported and nothing of others; who reads health and safety sees all', async () => {
+  test('a driver sees only what they reported; a user who reads health and safety sees all', async () => {
     const { body: theirs } = await create({}, driver.key);
     const { body: office } = await create();
 
@@ -173,7 +173,7 @@ describe('appGetAccident', () => {
 });
 
 describe('appListAccidents', () => {
-  test('a driver lists what they reported, and no filter widens that', async () => {
+  test('a driver lists only what they reported, regardless of filters', async () => {
     const own = await newTeam();
     const one = await own.anotherKey({ role: 'driver' });
     const { body: theirs } = await create({}, one.key);
@@ -186,7 +186,7 @@ describe('appListAccidents', () => {
     expect(await ids(own.key)).toHaveLength(2);
   });
 
-  test('finds by state, site, category, report and day', async () => {
+  test('filters by state, site, category, report and day', async () => {
     const own = await newTeam();
     const { body: site } = await call('createSite', { key: own.key, body: { name: 'Yard' } });
     const a = (await create({ site_id: site.id, date: ago(30) }, own.key)).body.id;
@@ -204,7 +204,7 @@ describe('appListAccidents', () => {
     expect(await find({ date_to: ago(20) })).toEqual([a]);
   });
 
-  test('is refused to a role that may neither read nor report', async () => {
+  test('is refused to a role that may not read or report', async () => {
     const { body: role } = await call('appCreateRole', {
       key: team.key,
       body: { name: 'Clerk', permissions: ['notes:read'] },
@@ -250,7 +250,7 @@ describe('what an accident says about a person’s health', () => {
     expect(Object.entries(changes).find(([field]) => field.startsWith('person'))![1]).toBe('[withheld]');
   });
 
-  test('is found by no search', async () => {
+  test('is not found by search', async () => {
     await create({ person: { name: 'Unfindable Zephyrine' } });
     const { body } = await call('appSearch', { key: team.key, query: { q: 'Zephyrine' } });
 

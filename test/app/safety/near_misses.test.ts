@@ -37,7 +37,7 @@ describe('appCreateNearMiss', () => {
     expect((await create({ severity: 1 })).body).toMatchObject({ score: 3, risk: 'low' });
   });
 
-  test('refuses scores off the scale, times to come and owners of another team', async () => {
+  test('rejects scores off the scale, future times and owners of another team', async () => {
     expect(fieldsOf(await create({ severity: 6 }))).toEqual(['severity']);
     expect(fieldsOf(await create({ likelihood: 0 }))).toEqual(['likelihood']);
     expect(fieldsOf(await create({ happened_at: '2999-01-01T00:00:00Z' }))).toEqual(['happened_at']);
@@ -45,7 +45,7 @@ describe('appCreateNearMiss', () => {
     expect(fieldsOf(await create({ status: 'closed' }))).toEqual(['action_taken']);
   });
 
-  test('tells who is to follow it up', async () => {
+  test('notifies the owner who must follow it up', async () => {
     const { body } = await create({ owner_id: member.id, due_on: '2026-02-01' }, driver.key);
     const [notice] = await listAll('appListNotifications', { key: team.key });
 
@@ -55,7 +55,7 @@ describe('appCreateNearMiss', () => {
 });
 
 describe('appReplaceNearMiss', () => {
-  test('becomes actioned with what was done, then closed, then changes no more until it is reopened', async () => {
+  test('becomes actioned, then closed, and then rejects changes until it is reopened', async () => {
     const { body } = await create();
 
     expect(fieldsOf(await replace(body.id, { status: 'actioned' }))).toEqual(['action_taken']);
@@ -76,7 +76,7 @@ describe('appReplaceNearMiss', () => {
 });
 
 describe('appGetNearMiss', () => {
-  test('a driver sees what they reported and nothing else', async () => {
+  test('a driver sees only what they reported', async () => {
     const { body: theirs } = await create({}, driver.key);
     const { body: office } = await create();
     const get = (id: string, key: string) => call('appGetNearMiss', { key, path: { id } });
@@ -86,7 +86,7 @@ describe('appGetNearMiss', () => {
     expect((await get(office.id, other.key)).status).toBe(404);
   });
 
-  test('its words, which may name people, are not in the history', async () => {
+  test('keeps its text, which may name people, out of the history', async () => {
     const { body } = await create({
       description: 'Secretname was nearly hit',
       action_taken: 'Secretname told',
@@ -98,7 +98,7 @@ describe('appGetNearMiss', () => {
 });
 
 describe('appListNearMisses', () => {
-  test('finds by state, risk, site and owner; a driver finds their own', async () => {
+  test('filters by state, risk, site and owner; a driver finds only their own', async () => {
     const own = await newTeam();
     const one = await own.anotherKey({ role: 'driver' });
     const [person] = await listAll('appListTeamMembers', { key: own.key });

@@ -41,7 +41,7 @@ describe.each(kinds)('photos of $noun', ({ noun, body }) => {
     call(`appReplace${noun}`, { key: team.key, path: { id }, body: body(photos) });
   const get = (id: string, key = team.key) => call(`appGet${noun}`, { key, path: { id } });
 
-  test('are kept, and handed out by a link that needs no key', async () => {
+  test('are stored, and returned by a link that needs no key', async () => {
     const { status, body: made } = await create([picture, picture]);
     expect(status).toBe(201);
     expect(made.photos).toMatchObject([{ content_type: 'image/png' }, { content_type: 'image/png' }]);
@@ -49,7 +49,7 @@ describe.each(kinds)('photos of $noun', ({ noun, body }) => {
     expect([file.status, file.bytes]).toEqual([200, Buffer.from(drawnPng, 'base64')]);
   });
 
-  test('stay, come and go with a replacement, the files too; without the field all stay', async () => {
+  test('are kept, added and removed with their files by a replacement; without the field all are kept', async () => {
     const { body: made } = await create([picture, picture]);
     const [first, second] = made.photos;
     expect((await replace(made.id, undefined)).body.photos.map(({ id }: any) => id)).toEqual([
@@ -63,7 +63,7 @@ describe.each(kinds)('photos of $noun', ({ noun, body }) => {
     expect((await fetched(after.photos[0].url)).status).toBe(200);
   });
 
-  test('rejects files that are no pictures, another record’s picture, and pictures in a bulk request, and writes nothing', async () => {
+  test('rejects files that are not pictures, another record’s picture and pictures in bulk, and writes nothing', async () => {
     const text = { content_base64: Buffer.from('<svg/>').toString('base64') };
     expect(fieldsOf(await create([picture, text]))).toEqual(['photos.1.content_base64']);
     expect(fieldsOf(await create([{}]))).toEqual(['photos.0.content_base64']);
@@ -79,7 +79,7 @@ describe.each(kinds)('photos of $noun', ({ noun, body }) => {
     expect(bulk.body.data[0].error.details[0].field).toMatch(/photos$/);
   });
 
-  test('without hs:read a person sees those of their own reports alone', async () => {
+  test('without hs:read are shown only on the user’s own reports', async () => {
     const { body: mine } = await create([picture], driver.key);
     expect((await get(mine.id, driver.key)).body.photos).toHaveLength(1);
     expect((await get(mine.id, colleague.key)).status).toBe(404);
@@ -89,7 +89,7 @@ describe.each(kinds)('photos of $noun', ({ noun, body }) => {
     expect(list.data).toEqual([]);
   });
 
-  test('the history says that photos changed, and has no way to them', async () => {
+  test('appear in the history as changed, without a link to them', async () => {
     const { body: made } = await create([picture]);
     const [row] = await queryShared<{ text: string }>(
       'select json_agg(a)::text as text from audit_events a where entity_id = $1',
@@ -101,7 +101,7 @@ describe.each(kinds)('photos of $noun', ({ noun, body }) => {
 });
 
 describe('photos of a walkaround check', () => {
-  test('are kept with the check and stay when its defects are put right', async () => {
+  test('are stored with the check and kept when its defects are fixed', async () => {
     const { body: vehicle } = await call('appCreateVehicle', {
       key: team.key,
       body: { registration: 'PH12 OTO' },
@@ -122,7 +122,7 @@ describe('photos of a walkaround check', () => {
   });
 });
 
-test('an export lists the files of accidents only for who may read health data', async () => {
+test('an export lists accident files only for a user who may read health data', async () => {
   const own = await newTeam();
   await call('appCreateAccident', { key: own.key, body: accident([picture]) });
   const listed = async (key: string) => {

@@ -38,7 +38,7 @@ const linkFor = async (rams_id: string, extra = {}) => {
 };
 
 describe('appCreateRams', () => {
-  test('makes a draft of version 1, or issues it directly', async () => {
+  test('creates a draft of version 1, or issues it directly', async () => {
     const { status, body } = await create();
 
     expect([status, body.version, body.status, body.issued_at]).toEqual([201, 1, 'draft', null]);
@@ -46,7 +46,7 @@ describe('appCreateRams', () => {
     expect((await issued()).issued_at).not.toBeNull();
   });
 
-  test('issues nothing without a hazard and a step, and takes no control that adds risk', async () => {
+  test('refuses to issue without a hazard and a step, and rejects a control that adds risk', async () => {
     expect(fieldsOf(await create({ status: 'issued', hazards: [], method: [] }))).toEqual([
       'hazards',
       'method',
@@ -62,7 +62,7 @@ describe('appCreateRams', () => {
 });
 
 describe('appReplaceRams', () => {
-  test('other words for an issued version make a draft of the next, and the issued one stays as it is', async () => {
+  test('new content for an issued version creates a draft of the next, and the issued one is unchanged', async () => {
     const one = await issued();
     const { body: two } = await replace(one.id, { title: 'Exchanging skips safely' });
 
@@ -77,7 +77,7 @@ describe('appReplaceRams', () => {
     expect(fieldsOf(await replace(one.id, { title: 'A third' }))).toEqual(['id']);
   });
 
-  test('the same words change nothing', async () => {
+  test('the same content changes nothing', async () => {
     const one = await issued();
 
     expect((await replace(one.id)).body).toEqual(one);
@@ -85,7 +85,7 @@ describe('appReplaceRams', () => {
     expect(fieldsOf(await replace(one.id, { status: 'draft' }))).toEqual(['status']);
   });
 
-  test('issuing the next version supersedes the one before, takes back its links and asks for new signatures', async () => {
+  test('issuing the next version supersedes the last, revokes its links and requests new signatures', async () => {
     const one = await issued();
     await sign(one.id);
     const path = await linkFor(one.id);
@@ -101,7 +101,7 @@ describe('appReplaceRams', () => {
     expect(fieldsOf(await replace(one.id, { title: 'Again' }))).toEqual(['status']);
   });
 
-  test('archives what is in force, and a draft', async () => {
+  test('archives the version in force, or a draft', async () => {
     const one = await issued();
 
     expect(fieldsOf(await replace(one.id, { title: 'Other', status: 'archived' }))).toEqual(['status']);
@@ -110,14 +110,14 @@ describe('appReplaceRams', () => {
     expect((await replace((await create()).body.id, { status: 'archived' })).body.status).toBe('archived');
   });
 
-  test('two who revise at once make one next version', async () => {
+  test('two concurrent revisions create one next version', async () => {
     const one = await issued();
     const both = await Promise.all(['A', 'B'].map((title) => replace(one.id, { title })));
 
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  test('is for those who may change it, in their team', async () => {
+  test('requires the permission to change it, within the team', async () => {
     const one = await issued();
 
     expect((await replace(one.id, {}, driver.key)).status).toBe(403);
@@ -126,7 +126,7 @@ describe('appReplaceRams', () => {
 });
 
 describe('appSignRams', () => {
-  test('keeps who signed, with the digest of the words, once a person', async () => {
+  test('records each signer once, with the digest of the content', async () => {
     const one = await issued();
     const { status, body } = await sign(one.id, {
       employer: 'Calder Waste',
@@ -140,7 +140,7 @@ describe('appSignRams', () => {
     expect(kept).toEqual([{ content_digest: one.content_digest }]);
   });
 
-  test('a driver signs as themselves; a drawing is a readable PNG', async () => {
+  test('a driver signs as themselves; a drawing must be a readable PNG', async () => {
     const one = await issued();
     const { body } = await sign(one.id, { name: undefined, method: 'profile' }, driver.key);
 
@@ -154,7 +154,7 @@ describe('appSignRams', () => {
     expect((await sign(one.id, { method: 'drawn', signature_image: drawnPng })).status).toBe(200);
   });
 
-  test('refuses words that the signer was not shown, and versions that are not in force', async () => {
+  test('rejects content that the signer was not shown, and versions that are not in force', async () => {
     const one = await issued();
     const { body: draft } = await create();
 
@@ -166,7 +166,7 @@ describe('appSignRams', () => {
     expect((await get(one.id)).body.signatories).toEqual([]);
   });
 
-  test('no signature ever applies to words it did not see, whatever is done in between', async () => {
+  test('no signature ever applies to content that the signer did not see, in any order of steps', async () => {
     let current = await issued();
     for (const step of [1, 2, 3]) {
       const seen = current;
@@ -190,7 +190,7 @@ describe('appSignRams', () => {
 describe('the link to sign a method statement', () => {
   const filled = { name: 'Sam Pennine', on_behalf_of: 'Pennine Hire', agree: 'yes' };
 
-  test('shows the words and keeps a signature once', async () => {
+  test('shows the content and stores one signature', async () => {
     const one = await issued();
     const path = await linkFor(one.id, { recipient_name: 'Sam Pennine' });
     const page = (await send('GET', path)).bytes.toString();
@@ -206,7 +206,7 @@ describe('the link to sign a method statement', () => {
     expect(tokens).toMatchObject([{ rams_id: one.id, note_id: null, status: 'used' }]);
   });
 
-  test('signs the words on the screen: where they changed since, nothing is signed', async () => {
+  test('signs only the content on the screen: if it changed, nothing is signed', async () => {
     const one = await issued();
     const path = await linkFor(one.id);
     const shown = await hiddenFields(path);
@@ -219,7 +219,7 @@ describe('the link to sign a method statement', () => {
     expect((await get(one.id)).body.signatories).toEqual([]);
   });
 
-  test('is for an issued version and for nothing beside it, and says who signed already', async () => {
+  test('covers only its issued version, and shows who has already signed', async () => {
     const { body: draft } = await create();
     const one = await issued();
     const token = (body: object) => call('appCreateSigningToken', { key: team.key, body });
@@ -233,7 +233,7 @@ describe('the link to sign a method statement', () => {
 });
 
 describe('appGetRams', () => {
-  test('who signs but does not read sees what is in force', async () => {
+  test('a user who may sign but not read sees the version in force', async () => {
     const one = await issued();
     const { body: draft } = await replace(one.id, { title: 'Next' });
 
@@ -244,7 +244,7 @@ describe('appGetRams', () => {
 });
 
 describe('appListRams', () => {
-  test('finds versions by number, state, site and review; who only signs finds what is in force', async () => {
+  test('filters by number, state, site and review; a user who may only sign finds those in force', async () => {
     const own = await newTeam();
     const one = await own.anotherKey({ role: 'driver' });
     const { body: site } = await call('createSite', { key: own.key, body: { name: 'Yard' } });

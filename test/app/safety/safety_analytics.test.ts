@@ -64,7 +64,7 @@ describe('appGetSafetyAnalytics', () => {
     expect((await figures({ from: '2026-01-10', to: '2026-03-01' })).body.total.ltifr).toBeNull();
   });
 
-  test('without a period is the current month and the eleven before; a team sees its own figures', async () => {
+  test('defaults to this month and the previous eleven; a team sees its own figures', async () => {
     const other = await newTeam();
     const { body } = await figures({}, other.key);
 
@@ -72,7 +72,7 @@ describe('appGetSafetyAnalytics', () => {
     expect(body.total).toMatchObject({ accidents: 0, hours_worked: null, ltifr: null });
   });
 
-  test('a site of near misses alone has its name, and a site is known by what happened there', async () => {
+  test('a site with only near misses has its name, and a site is identified by its incidents', async () => {
     const { key } = await newTeam();
     const { body: site } = await call('createSite', { key, body: { name: 'Gate' } });
     const near = { happened_at: '2026-02-10T09:00:00Z', category: 'fire', description: 'Smoke' };
@@ -87,7 +87,7 @@ describe('appGetSafetyAnalytics', () => {
     ]);
   });
 
-  test('refuses periods that end before they begin, and over five years; and drivers', async () => {
+  test('rejects periods that end before they begin or exceed five years, and refuses drivers', async () => {
     const backwards = await figures({ from: '2026-02-01', to: '2026-01-01' });
     const long = await figures({ from: '2020-01-01', to: '2026-01-01' });
     const driver = await team.anotherKey({ role: 'driver' });
@@ -99,7 +99,7 @@ describe('appGetSafetyAnalytics', () => {
     expect((await figures({}, driver.key)).status).toBe(403);
   });
 
-  test('hours name each month once', async () => {
+  test('rejects a month named twice in the hours', async () => {
     const hours_worked = [
       { month: '2026-01', hours: 1 },
       { month: '2026-01', hours: 2 },

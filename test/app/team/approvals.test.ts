@@ -68,8 +68,8 @@ async function memberWith(role_id: string, user: string): Promise<string> {
 const decide = (key: string, id: string, body: object) =>
   call('appDecideApproval', { key, path: { id }, body });
 
-describe('an action that a rule holds back', () => {
-  test('does not happen until somebody else approves, and then happens once', async () => {
+describe('an action that a rule holds for approval', () => {
+  test('is not done until someone else approves it, and is then done once', async () => {
     const invoice = await draft(2000);
 
     const held = await send(office.key, invoice);
@@ -133,7 +133,7 @@ describe('an action that a rule holds back', () => {
       expect(await statusOf(invoice)).toBe('draft');
     });
 
-    test('approves nothing that the decider may not do: a right to decide is not one to send invoices', async () => {
+    test('needs the decider’s own permission for the action: deciding does not include sending invoices', async () => {
       await rules([
         {
           entity_type: 'invoice',
@@ -166,7 +166,7 @@ describe('an action that a rule holds back', () => {
       expect(await statusOf(invoice)).toBe('sent');
     });
 
-    test('that cannot be done any more is refused, and still waits', async () => {
+    test('refuses an action that can no longer be done, and keeps it waiting', async () => {
       const invoice = await draft(2000);
       await send(office.key, invoice);
       await send(team.key, invoice);
@@ -179,7 +179,7 @@ describe('an action that a rule holds back', () => {
     });
   });
 
-  test('is done as it was asked for: a draft that became dearer meanwhile is not sent', async () => {
+  test('is done as requested: a draft whose total has risen since is not sent', async () => {
     const invoice = await draft(2000);
     await send(office.key, invoice);
     const [approval] = await pending();
@@ -192,7 +192,7 @@ describe('an action that a rule holds back', () => {
     expect(await statusOf(invoice)).toBe('draft');
   });
 
-  test('asked for again waits once; with another payload it is refused', async () => {
+  test('requested again waits once; with another payload it is refused', async () => {
     const invoice = await draft(2000);
     const first = await send(office.key, invoice);
     const second = await send(office.key, invoice);
@@ -222,7 +222,7 @@ describe('an action that a rule holds back', () => {
 });
 
 describe('rules', () => {
-  test('hold back only the actions they name, and not those of the approver’s role', async () => {
+  test('hold only the actions they name, and not those of a user with the approver’s role', async () => {
     const small = await draft(500);
 
     expect((await send(office.key, small)).status).toBe(200);
@@ -230,7 +230,7 @@ describe('rules', () => {
     expect((await send(admin.key, await draft(2000))).status).toBe(200);
   });
 
-  test('of several the highest role decides', async () => {
+  test('if several match, the highest role decides', async () => {
     await rules([
       {
         entity_type: 'invoice',
@@ -250,7 +250,7 @@ describe('rules', () => {
   });
 
   describe('appReplaceApprovalRules', () => {
-    test('are replaced whole, and refused where they ask for a figure that there is not', async () => {
+    test('are replaced as a whole, and rejected if they name an unknown figure', async () => {
       const answer = await rules([
         {
           entity_type: 'weight_change',
@@ -269,7 +269,7 @@ describe('rules', () => {
   });
 
   describe('appDecideApproval', () => {
-    test('a rejection says why', async () => {
+    test('a rejection needs a reason', async () => {
       await send(office.key, await draft(2000));
       const [approval] = await pending();
 
@@ -281,7 +281,7 @@ describe('rules', () => {
 });
 
 describe('appListApprovals', () => {
-  test('tells mine from others’', async () => {
+  test('separates my requests from those of others', async () => {
     await send(office.key, await draft(2000));
     const of = (key: string, mine: boolean) => listAll('appListApprovals', { key, query: { mine } });
 
@@ -292,7 +292,7 @@ describe('appListApprovals', () => {
 });
 
 describe('appGetApprovalRules', () => {
-  test('shows the rules of the team, and another team none of them', async () => {
+  test('shows the rules of the team, and none of them to another team', async () => {
     const { status, body } = await call('appGetApprovalRules', { key: team.key });
 
     expect(status).toBe(200);

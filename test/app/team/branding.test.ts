@@ -32,7 +32,7 @@ const logoOf = async () => (await call('appGetProfile', { key: team.key })).body
 
 describe('appCreateLogoUpload', () => {
   test.each(['png', 'jpeg', 'webp'] as const)(
-    'a %s is made a PNG of at most 1000 pixels and set, once',
+    'converts a %s to a PNG of at most 1000 pixels and sets it, once',
     async (form) => {
       const file = await picture(1400).toFormat(form).toBuffer();
       const { path, headers } = await expectUpload(file.length, `image/${form}`);
@@ -60,7 +60,7 @@ describe('appCreateLogoUpload', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 403]);
   });
 
-  test('rejects another type, an expired and an altered address, and stores nothing', async () => {
+  test('rejects another type, and an expired or altered address, and stores nothing', async () => {
     const file = await picture().png().toBuffer();
     const { path, headers } = await expectUpload(file.length);
     const cursor_key = derivedKey(secretKey('a secret key for the tests, 32 or longer'), 'cursor');
@@ -75,7 +75,7 @@ describe('appCreateLogoUpload', () => {
     expect((await logoOf()).updated_at).toBe(before);
   });
 
-  test('refuses what is no picture, more than one, or a bomb, and says so', async () => {
+  test('rejects a file that is not one picture, or is a decompression bomb, with the reason', async () => {
     const png = await picture().png().toBuffer();
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     const polyglot = Buffer.concat([png, Buffer.from('<html><script>alert(1)</script></html>')]);
@@ -127,7 +127,7 @@ describe('appExtractBrand', () => {
   });
   afterAll(() => void site.close());
 
-  test('proposes name, logo, a colour that is readable on white and contacts, and stores nothing', async () => {
+  test('proposes name, logo, contacts and a colour readable on white, and stores nothing', async () => {
     const before = (await logoOf()).updated_at;
 
     const { status, body } = await call('appExtractBrand', { key: team.key, body: { url } });
@@ -145,7 +145,7 @@ describe('appExtractBrand', () => {
     expect((await logoOf()).updated_at).toBe(before);
   });
 
-  test('refuses private addresses and what is no page', async () => {
+  test('rejects private addresses and anything but a web page', async () => {
     for (const bad of [
       'http://10.0.0.1/',
       'http://169.254.169.254/latest/meta-data',
@@ -157,14 +157,14 @@ describe('appExtractBrand', () => {
     }
   });
 
-  test('every colour becomes readable on white', () => {
+  test('makes every colour readable on white', () => {
     for (const colour of ['#ffffff', '#ffff00', '#33cc66', '#000000'])
       expect(contrastWithWhite(readableOnWhite(colour))).toBeGreaterThanOrEqual(4.5);
   });
 });
 
 describe('appReportClientError', () => {
-  test('logs a report, at most 30 a minute for each person', async () => {
+  test('logs a report, at most 30 a minute for each user', async () => {
     const fresh = await newTeam();
     const report = () =>
       call('appReportClientError', {

@@ -64,7 +64,7 @@ describe('crediting an invoice', () => {
       [team.team_id],
     );
 
-  test('waits, and is done once when it is approved, with its mail', async () => {
+  test('waits for approval, and is done once when approved, with its mail', async () => {
     const wish = { reason: 'Late', lines: [line(600)], email: true, message: 'Sorry' };
     const held = await credit(wish);
     const again = await credit(wish);
@@ -80,7 +80,7 @@ describe('crediting an invoice', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('is not held back below the rule’s limit or for an approver; rejected, it is not done', async () => {
+  test('is not held below the rule’s limit or for an approver, and is not done if rejected', async () => {
     expect((await credit({ reason: 'Late', lines: [line(500)] })).status).toBe(201);
     const held = await credit({ reason: 'Late', lines: [line(501)] });
     expect((await reject(held.body.id)).status).toBe(200);
@@ -88,7 +88,7 @@ describe('crediting an invoice', () => {
     expect((await credit({ reason: 'Late', lines: [line(501)] }, admin.key)).status).toBe(201);
   });
 
-  test('what cannot be issued is rejected at the request, or at the decision if that changed since', async () => {
+  test('is rejected at the request if it cannot be issued, or at the decision if that changed since', async () => {
     expect(fieldsOf(await credit({ reason: 'Late', lines: [line(1801)] }))).toEqual(['lines']);
     const held = await credit({ reason: 'All of it' });
     expect(held.status).toBe(202);
@@ -102,14 +102,14 @@ describe('crediting an invoice', () => {
     expect(await pending()).toMatchObject([{ id: held.body.id }]);
   });
 
-  test('the largest discount of its lines counts too', async () => {
+  test('also counts the largest discount of its lines', async () => {
     await rule('credit_note', 'discount_percent', 5);
 
     expect((await credit({ reason: 'All of it' })).status).toBe(202);
     expect((await credit({ reason: 'Some', lines: [line(100)] })).status).toBe(201);
   });
 
-  test('an item of a bulk request that waits for approval counts as neither created nor failed', async () => {
+  test('waiting for approval in a bulk request counts as neither created nor failed', async () => {
     const { status, body } = await credit({
       data: [
         { reason: 'Small', lines: [line(50)] },
@@ -126,7 +126,7 @@ describe('crediting an invoice', () => {
   });
 });
 
-describe('other prices', () => {
+describe('new prices', () => {
   const skip = (price: number, more: object = {}) => ({
     service_type: 'exchange',
     container_type: '8yd skip',
@@ -143,7 +143,7 @@ describe('other prices', () => {
   const lists = () => listAll('appListPriceLists', { key: team.key });
   const standing = async (items: object[]) => (await create({ items }, team.key)).body.id as string;
 
-  test('of a list wait, and are written once when they are approved', async () => {
+  test('of a list wait for approval, and are saved once when approved', async () => {
     const id = await standing([skip(200)]);
     await rule('price_change', 'change_percent', 10);
     const before = await lists();
@@ -158,7 +158,7 @@ describe('other prices', () => {
     expect((await auditOf(team, id)).map(({ action }) => action)).toEqual(['create', 'update', 'update']);
   });
 
-  test('count whichever amount they are of and whichever way they go; dates and names do not', async () => {
+  test('count for every amount, up or down; dates and names do not count', async () => {
     const id = await standing([skip(200, { excess_per_tonne: 100 })]);
     await rule('price_change', 'change_percent', 10);
     const status = async (body: object) => {
@@ -175,7 +175,7 @@ describe('other prices', () => {
     expect((await call('appDeletePriceList', { key: office.key, path: { id } })).status).toBe(200);
   });
 
-  test('the highest of those that change counts, not one that stays', async () => {
+  test('count by the highest changed price, not by an unchanged one', async () => {
     const id = await standing([skip(900), { ewc_prefix: '17 05', price: 20 }]);
     await rule('price_change', 'new_price', 100);
 
@@ -183,7 +183,7 @@ describe('other prices', () => {
     expect((await update(id, { items: [skip(901), { ewc_prefix: '17 05', price: 30 }] })).status).toBe(202);
   });
 
-  test('for another client are new ones', async () => {
+  test('count as new for another client', async () => {
     const { body: client } = await call('createClient', { key: team.key, body: { name: 'Pennine' } });
     const id = await standing([skip(900)]);
     await rule('price_change', 'new_price', 100);
@@ -191,7 +191,7 @@ describe('other prices', () => {
     expect((await update(id, { client_id: client.id })).status).toBe(202);
   });
 
-  test('in a new list wait, which has the id it was promised; asked for twice it is one list', async () => {
+  test('in a new list wait, and create the list under the promised id; repeated requests create one', async () => {
     await rule('price_change', 'new_price', 100);
     expect((await create({ items: [skip(100)] })).status).toBe(201);
     const asked = await Promise.all(Array.from({ length: 6 }, () => create({ items: [skip(101)] })));
@@ -210,7 +210,7 @@ describe('other prices', () => {
     expect(await lists()).toHaveLength(2);
   });
 
-  test('in a new list are compared with the list before it', async () => {
+  test('in a new list are compared with the previous list', async () => {
     await standing([skip(200)]);
     await rule('price_change', 'change_percent', 10);
     const next = (price: number) => create({ effective_from: '2027-10-01', items: [skip(price)] });
@@ -220,7 +220,7 @@ describe('other prices', () => {
     expect((await create({ effective_from: '2025-10-01', items: [skip(900)] })).status).toBe(201);
   });
 
-  test('are refused when the list has changed or gone since they were asked for', async () => {
+  test('are refused if the list has changed or been deleted since the request', async () => {
     const id = await standing([skip(200)]);
     await rule('price_change', 'new_price', 100);
     const held = await update(id, { items: [skip(300)] });
@@ -244,7 +244,7 @@ describe('an expense', () => {
     call('appUpdateFleetExpense', { key, path: { id }, body });
   const expenses = () => listAll('appListFleetExpenses', { key: team.key });
 
-  test('waits by its gross, and is recorded once when it is approved, under the id it was promised', async () => {
+  test('waits by its gross amount, and is recorded once when approved, under the promised id', async () => {
     expect((await create(100)).status).toBe(201);
     const held = await create(90, { vat_amount: 18 });
     const again = await create(90, { vat_amount: 18 });
@@ -266,7 +266,7 @@ describe('an expense', () => {
     expect((await auditOf(team, held.body.entity_id)).map(({ action }) => action)).toEqual(['create']);
   });
 
-  test('that becomes dearer waits, one that becomes cheaper does not', async () => {
+  test('waits if its amount rises, but not if it falls', async () => {
     const { body: expense } = await create(500, {}, admin.key);
     const held = await update(expense.id, { net: 600 });
     expect([held.status, held.body.entity_id]).toEqual([202, expense.id]);

@@ -74,7 +74,7 @@ const refused = (team: TestTeam) =>
 const gone = (key: string) =>
   eventually('the file is deleted', async () => (await bucket.storage.get(key)) === null, 90_000);
 
-test('a logo sent to the storage is made a PNG of at most 1000 pixels, set, and shown on the PDF of a note', async () => {
+test('a logo uploaded to storage becomes a PNG of at most 1000 pixels, is set, and is shown on a note’s PDF', async () => {
   const team = await newOwner();
   const { body: note } = await ask(team, 'appCreateNote', { body: completeNote() });
   const pdf = async () => (await ask(team, 'getNotePdf', { path: { id: note.id } })).bytes.toString('latin1');
@@ -95,7 +95,7 @@ test('a logo sent to the storage is made a PNG of at most 1000 pixels, set, and 
   expect(await pdf()).toContain('/Subtype /Image');
 });
 
-test('what is no picture, another type, and another length than was announced is not used, and is deleted', async () => {
+test('a file that is not a picture, or not as announced in type or length, is not used and is deleted', async () => {
   const png = await picture(40).png().toBuffer();
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const wrong: [Buffer, { content_type?: string; bytes?: number }, RegExp][] = [
@@ -117,7 +117,7 @@ test('what is no picture, another type, and another length than was announced is
   );
 });
 
-test('a file of more than 1 MiB cannot be announced', async () => {
+test('a file of more than 1 MiB is rejected when announced', async () => {
   const team = await newOwner();
   const body = { content_type: 'image/png', bytes: 1024 * 1024 + 1 };
   expect((await ask(team, 'appCreateLogoUpload', { body })).status).toBe(422);

@@ -34,7 +34,7 @@ const mine = (key: string, query = {}) => listAll('appListNotifications', { key,
 
 describe('notifications', () => {
   describe('appListNotifications', () => {
-    test('reach only people with the permission for their subject', async () => {
+    test('reach only users with the permission for their subject', async () => {
       await tell({ permission: 'team:update' });
 
       expect(await mine(team.key)).toMatchObject([{ object: 'notification', title: 'Hello', read_at: null }]);
@@ -43,7 +43,7 @@ describe('notifications', () => {
   });
 
   describe('appReplaceNotificationPreferences', () => {
-    test('go the ways each person chose, mail included', async () => {
+    test('are sent by the channels each user chose, including mail', async () => {
       await call('appReplaceNotificationPreferences', {
         key: driver.key,
         body: { in_app: [], email: ['message'] },
@@ -59,7 +59,7 @@ describe('notifications', () => {
   });
 
   describe('appReadNotifications', () => {
-    test('are read and archived by the person they were sent to alone', async () => {
+    test('can be read and archived only by their recipient', async () => {
       await tell({ user_ids: [team.user_id], title: 'One' });
       await tell({ user_ids: [team.user_id], title: 'Two' });
       const [newest] = await mine(team.key);
@@ -87,7 +87,7 @@ describe('notifications', () => {
 });
 
 describe('appArchiveNotifications', () => {
-  test('archives what is named, and tells how many; nothing named is 422', async () => {
+  test('archives the selected ones and returns the count; an empty selection is 422', async () => {
     await tell({});
     await tell({});
     const [first, second] = await mine(team.key);
@@ -104,7 +104,7 @@ describe('appArchiveNotifications', () => {
 });
 
 describe('appGetNotificationPreferences', () => {
-  test('shows only the person’s own choice', async () => {
+  test('shows only the user’s own choice', async () => {
     const { key } = await team.anotherKey({ role: 'office' });
     const chosen = { in_app: ['invoice_paid'], email: [] };
     await call('appReplaceNotificationPreferences', { key, body: chosen as never });

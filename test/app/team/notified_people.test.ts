@@ -48,23 +48,23 @@ const choose = (userId: string, in_app: string[], email: string[]) =>
   );
 
 describe('a notification', () => {
-  test('reaches those who may see what it is about and no others', async () => {
+  test('reaches only users who may see its subject', async () => {
     expect((await tell({ permission: 'invoices:read' })).in_app).toEqual(
       new Set([team.user_id, office.user_id]),
     );
     expect((await tell({ permission: 'collections:start' })).in_app).toContain(driver.user_id);
   });
 
-  test('reaches no suspended person, even one who is named', async () => {
+  test('does not reach a suspended user, even one who is named', async () => {
     expect((await tell({ user_ids: [suspended.user_id] })).in_app).toEqual(new Set());
     expect((await tell({})).in_app).not.toContain(suspended.user_id);
   });
 
-  test('does not reach the person who caused it', async () => {
+  test('does not reach the user who caused it', async () => {
     expect((await tell({ except_user_id: team.user_id })).in_app).not.toContain(team.user_id);
   });
 
-  test('comes in the ways that the person chose, and in no other', async () => {
+  test('is sent only by the channels that the user chose', async () => {
     const only = { user_ids: [office.user_id] };
     await choose(office.user_id, [], ['invoice_paid']);
     expect(await tell(only)).toEqual({ in_app: new Set(), mailed: 1 });

@@ -46,7 +46,7 @@ const promote = async (role: string) => {
 };
 
 describe('the requester', () => {
-  test.each(['admin', 'owner'])('cannot decide it after they became %s, neither way', async (role) => {
+  test.each(['admin', 'owner'])('cannot approve or reject it after becoming %s', async (role) => {
     await promote(role);
 
     const answers = [await decide(asker.key), await decide(asker.key, 'reject')];
@@ -58,7 +58,7 @@ describe('the requester', () => {
     expect(await queryShared('select from fleet_expenses where team_id = $1', [team.team_id])).toEqual([]);
   });
 
-  test('cannot decide it with another key of theirs', async () => {
+  test('cannot decide it with another of their keys', async () => {
     await promote('admin');
     const second = await team.anotherKey({
       role: 'admin',
@@ -69,7 +69,7 @@ describe('the requester', () => {
     expect((await decide(second.key)).status).toBe(403);
   });
 
-  test('does not stop another person of the same new role', async () => {
+  test('does not prevent another user of the same new role from deciding', async () => {
     await promote('admin');
     const admin = await team.anotherKey({ role: 'admin' });
 

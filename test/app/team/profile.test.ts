@@ -18,7 +18,7 @@ describe('the company profile', () => {
   });
 
   describe('appReplaceProfile', () => {
-    test('is replaced whole, and is what a new note starts with as its transferee', async () => {
+    test('is replaced as a whole, and prefills the transferee of a new note', async () => {
       const said = {
         company: 'Calder Valley Waste Ltd',
         address: 'Unit 4',
@@ -65,7 +65,7 @@ describe('appCheckProfileRegistration', () => {
     ['CBDU412207', { status: 'active', tier: 'upper', holder_name: 'Pennine Skips & Recycling Ltd' }],
     ['SEA/123456', { status: 'unsupported', tier: null }],
     ['nonsense', null],
-  ])('tells what is known of the number %s', async (registration_number, finding) => {
+  ])('shows what is known of the number %s', async (registration_number, finding) => {
     const { status, body } = await call('appCheckProfileRegistration', {
       key: team.key,
       body: { registration_number },
@@ -77,7 +77,7 @@ describe('appCheckProfileRegistration', () => {
 });
 
 describe('appGetVatScheme', () => {
-  test('shows what was set, and another team its own scheme', async () => {
+  test('shows the scheme that was set, and another team its own scheme', async () => {
     await call('appUpdateVatScheme', { key: team.key, body: { vat_number: 'GB123456782' } });
 
     const { status, body } = await call('appGetVatScheme', { key: team.key });
@@ -88,7 +88,7 @@ describe('appGetVatScheme', () => {
     expect((await call('appGetVatScheme', { key })).body.vat_number).toBeNull();
   });
 
-  test('shows a team that left VAT as not registered', async () => {
+  test('shows a team deregistered for VAT as not registered', async () => {
     const { key } = await newTeam();
     await call('appUpdateVatScheme', { key, body: { scheme: 'not_registered' } });
 

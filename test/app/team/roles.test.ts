@@ -23,7 +23,7 @@ async function personWith(roleId: string, user: string): Promise<{ key: string; 
 }
 
 describe('a role of the team’s own', () => {
-  test('allows exactly what it lists, and a change of it is felt on the very next request', async () => {
+  test('allows exactly what it lists, and a change applies to the very next request', async () => {
     const { body: role } = await create(team.key, 'Planner', ['depots:*', 'roles:read']);
     const { key } = await personWith(role.id, 'planner@roles.test');
 
@@ -40,7 +40,7 @@ describe('a role of the team’s own', () => {
   });
 
   describe('appUpdateRole', () => {
-    test('cannot hold more than its maker may do, whole areas included', async () => {
+    test('cannot have more permissions than its creator, including whole areas', async () => {
       const { body: role } = await create(team.key, 'Role keeper', ['roles:*', 'notes:read', 'notes:sign']);
       const { key } = await personWith(role.id, 'keeper@roles.test');
 
@@ -58,7 +58,7 @@ describe('a role of the team’s own', () => {
     });
   });
 
-  test('that stands above a person cannot be changed or deleted by them', async () => {
+  test('that ranks above a user cannot be changed or deleted by them', async () => {
     const { body: high } = await create(team.key, 'Everything', ['*']);
     const admin = await team.anotherKey({ role: 'admin' });
 
@@ -73,7 +73,7 @@ describe('a role of the team’s own', () => {
   });
 
   describe('appDeleteRole', () => {
-    test('that somebody has, or an invitation gives, cannot be deleted', async () => {
+    test('that a member or an invitation has cannot be deleted', async () => {
       const { body: role } = await create(team.key, 'In use', ['notes:read']);
       const { id } = await personWith(role.id, 'user@roles.test');
       const remove = () => call('appDeleteRole', { key: team.key, path: { id: role.id } });
@@ -108,7 +108,7 @@ describe('a role of the team’s own', () => {
       expect(answer.body.error.details[0].field).toBe(field);
     });
 
-    test('has its own name', async () => {
+    test('needs a unique name', async () => {
       await create(team.key, 'Twice', ['notes:read']);
 
       expect((await create(team.key, 'TWICE', ['notes:read'])).body.error.details).toMatchObject([
@@ -119,7 +119,7 @@ describe('a role of the team’s own', () => {
 });
 
 describe('appListRoles', () => {
-  test('shows the base roles beside the team’s own', async () => {
+  test('shows the base roles and the team’s own', async () => {
     const { body } = await call('appListRoles', { key: team.key, query: { limit: 1 } });
 
     expect(body.base_roles.map((role: any) => role.name)).toEqual([

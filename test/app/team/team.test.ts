@@ -60,7 +60,7 @@ describe('appInvitePerson', () => {
     ]);
   });
 
-  test('the database keeps no token, and a link that is wrong by one character leads nowhere', async () => {
+  test('the database stores no token, and a link with one wrong character returns 404', async () => {
     const email = addressOf('tom');
     await call('appInvitePerson', { key: team.key, body: { email, role: 'driver' } });
     const link = await linkTo(email);
@@ -75,7 +75,7 @@ describe('appInvitePerson', () => {
     expect(wrong.status).toBe(404);
   });
 
-  test('a name is required; the form comes back with the error beside its field', async () => {
+  test('a name is required; the form is shown again with the error beside its field', async () => {
     const email = addressOf('uma');
     await call('appInvitePerson', { key: team.key, body: { email, role: 'driver' } });
 
@@ -111,7 +111,7 @@ describe('appInvitePerson', () => {
     expect(body.invites.filter((invite: any) => invite.email === email)).toMatchObject([{ role: 'office' }]);
   });
 
-  test('the name of a team cannot break out of the mail or the page', async () => {
+  test('the name of a team is escaped in the mail and on the page', async () => {
     const [mail] = [await mailTo(addressOf('sam'))];
 
     expect(mail!.html).not.toContain('<b>');
@@ -133,7 +133,7 @@ describe('appInvitePerson', () => {
     expect(answer.error.details).toMatchObject([{ field }]);
   });
 
-  test('refuses the address of somebody who is in the team', async () => {
+  test('rejects the address of a current member', async () => {
     const { status } = await call('appInvitePerson', {
       key: team.key,
       body: { email: addressOf('sam').toUpperCase(), role: 'driver' },
@@ -144,7 +144,7 @@ describe('appInvitePerson', () => {
 });
 
 describe('appDeleteTeamInvite', () => {
-  test('an invitation that is withdrawn is gone, and so is its link', async () => {
+  test('a withdrawn invitation is deleted, and its link stops working', async () => {
     const email = addressOf('xan');
     const { body: invite } = await call('appInvitePerson', {
       key: team.key,
@@ -160,7 +160,7 @@ describe('appDeleteTeamInvite', () => {
 });
 
 describe('appUpdateTeamMember', () => {
-  test('another role, suspension and removal are each felt on the very next request', async () => {
+  test('another role, suspension and removal each apply to the very next request', async () => {
     const member = await join('yan', { role: 'office' });
     const { key } = await team.anotherKey({ user: addressOf('yan') });
     const read = () => call('appListDepots', { key });
@@ -197,7 +197,7 @@ describe('appUpdateTeamMember', () => {
     expect(await listAll('appListTeamMembers', { key: alone.key })).toEqual([owner]);
   });
 
-  test('people cannot grant more than they hold, or change people above them', async () => {
+  test('users cannot grant more than they have, or change users above them', async () => {
     const admin = await team.anotherKey({ role: 'admin' });
     const members = await listAll('appListTeamMembers', { key: team.key });
     const self = members.find((member) => member.user_id === admin.user_id);
@@ -221,7 +221,7 @@ describe('appUpdateTeamMember', () => {
     }
   });
 
-  test('what a person invited is withdrawn when they lose their role', async () => {
+  test('a user’s open invitations are withdrawn when they lose their role', async () => {
     const admin = await team.anotherKey({ role: 'admin', user: addressOf('bob') });
     const email = addressOf('cat');
     await call('appInvitePerson', { key: admin.key, body: { email, role: 'office' } });
@@ -235,7 +235,7 @@ describe('appUpdateTeamMember', () => {
 });
 
 describe('appRemoveTeamMember', () => {
-  test('of two owners who remove each other at the same moment one stays', async () => {
+  test('of two owners who remove each other at the same moment, one remains', async () => {
     const pair = await newTeam();
     const other = await pair.anotherKey({ role: 'owner', user: `second@${pair.team_id}.test` });
     const [second, first] = await listAll('appListTeamMembers', { key: pair.key });
@@ -256,7 +256,7 @@ describe('appRemoveTeamMember', () => {
     expect(await join('ada', { role: 'driver' })).toMatchObject({ id: member.id, role: 'driver' });
   });
 
-  test('a removal leaves one row for the member and one for each key', async () => {
+  test('a removal writes one history row for the member and one for each key', async () => {
     const member = await join('dan', { role: 'driver' });
     const { prefix } = await team.anotherKey({ user: addressOf('dan') });
 
@@ -269,7 +269,7 @@ describe('appRemoveTeamMember', () => {
 
 describe('settings', () => {
   describe('appUpdateTeamSettings', () => {
-    test('a change of settings keeps the rest and is seen in the history', async () => {
+    test('a change keeps the other settings and is shown in the history', async () => {
       const { body: before } = await call('appGetTeamSettings', { key: team.key });
       const { body: after } = await call('appUpdateTeamSettings', {
         key: team.key,
@@ -293,7 +293,7 @@ describe('settings', () => {
   });
 
   describe('appUpdateVatScheme', () => {
-    test('the flat rate scheme needs its percentage, and leaving it leaves its fields', async () => {
+    test('the flat rate scheme needs its percentage, and leaving the scheme clears its fields', async () => {
       const fresh = await newTeam();
       const patch = (body: object) => call('appUpdateVatScheme', { key: fresh.key, body });
 
@@ -313,7 +313,7 @@ describe('settings', () => {
   });
 
   describe('appUpdateAuditSettings', () => {
-    test('the history cannot be set to be kept for less than two years', async () => {
+    test('rejects keeping the history for less than two years', async () => {
       const { status } = await call('appUpdateAuditSettings', {
         key: team.key,
         body: { retention_months: 12 },

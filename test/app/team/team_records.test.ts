@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe('appGetTeam', () => {
-  test('shows the team of the key, its people counted and its open invitations', async () => {
+  test('shows the team of the key, with its head count and open invitations', async () => {
     const email = `sam@${team.team_id}.test`;
     await call('appInvitePerson', { key: team.key, body: { email, role: 'driver' } });
 
@@ -35,7 +35,7 @@ describe('appGetTeam', () => {
 });
 
 describe('appListTeamMembers', () => {
-  test('lists the people of one role, and nobody of another team; an unknown status is 422', async () => {
+  test('lists the members of one role, and none of another team; an unknown status is 422', async () => {
     const of = (key: string, query: Record<string, string> = {}) =>
       listAll('appListTeamMembers', { key, query });
 
@@ -49,7 +49,7 @@ describe('appListTeamMembers', () => {
 });
 
 describe('appGetTeamSettings', () => {
-  test('shows what was set, and another team its own settings', async () => {
+  test('shows the settings that were set, and another team its own', async () => {
     await call('appUpdateTeamSettings', { key: team.key, body: { quote_valid_days: 21 } });
 
     const { status, body } = await call('appGetTeamSettings', { key: team.key });

@@ -61,7 +61,7 @@ async function read(path: string): Promise<void> {
   }
 }
 
-test('an archive whose every part has its digest is read', async () => {
+test('an archive with a digest for every part is read', async () => {
   await expect(read(await archive({}))).resolves.toBeUndefined();
 });
 

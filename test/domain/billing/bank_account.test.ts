@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { bankAccount, bankAccountErrors, ibanValid } from '../../../domain/billing/bank_account.ts';
 
-test('an account is shown as banks print it', () => {
+test('an account is shown in the format banks print', () => {
   expect(
     bankAccount({
       account_name: 'A',
@@ -18,7 +18,7 @@ test('an account is shown as banks print it', () => {
   });
 });
 
-test('a number with dashes or spaces, a BIC in small letters and what is left out', () => {
+test('accepts a number with dashes or spaces and a lower-case BIC, and sets omitted fields to null', () => {
   const wanted = { account_name: 'A', sort_code: '20-45-77', account_number: '31510604', bic: 'NWBKGB2L' };
 
   for (const sort_code of ['204577', '20-45-77', '20 45 77'])
@@ -58,7 +58,7 @@ test.each([
     given: { ...number, iban: 'GB92NWBK60161331926819' },
     fields: ['bank.iban'],
   },
-])('of $account these fields are wrong: $fields', ({ given, fields }) => {
+])('with $account these fields are rejected: $fields', ({ given, fields }) => {
   expect(bankAccountErrors(bankAccount({ account_name: 'A', ...given })).map(({ field }) => field)).toEqual(
     fields,
   );

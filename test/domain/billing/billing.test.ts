@@ -81,7 +81,7 @@ describe('a bill', () => {
     });
   });
 
-  test('is one for each client, with all its jobs in their order', () => {
+  test('is one per client, with all of the client’s jobs in order', () => {
     const { bills: found } = bills([
       job({ id: 'a' }),
       job({ id: 'b', client_id: 'other', client_name: null }),
@@ -149,7 +149,7 @@ describe('a job that cannot be billed', () => {
       { price: 1, unit: 'tonne', landfill_tax: 'lower' },
       'The price includes landfill tax, but no postcode shows which nation’s rate applies.',
     ],
-  ])('is named with its reason if it %s, and the others are billed', (_what, more, item, reason) => {
+  ])('is listed with its reason if it %s, and the others are billed', (_what, more, item, reason) => {
     const lists = prices(item, { price: 3, container_type: '8yd skip' });
     const { bills: found, unpriced } = bills(
       [job({ id: 'bad', ...more }), job({ container_type: '8yd skip' })],

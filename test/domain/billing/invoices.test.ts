@@ -31,7 +31,7 @@ describe('dueDate', () => {
   });
 });
 
-test('the payment terms are named as people know them', () => {
+test('the payment terms are worded for people', () => {
   expect(
     Object.values(paymentTerms)
       .map(({ label }) => label)
@@ -48,7 +48,7 @@ test('the payment terms are named as people know them', () => {
 });
 
 describe('draftNumber', () => {
-  test('has six digits at least and never cuts any off', () => {
+  test('has at least six digits and never truncates', () => {
     expect([draftNumber(12), draftNumber(1234567)]).toEqual(['DRAFT-000012', 'DRAFT-1234567']);
   });
 });
@@ -76,7 +76,7 @@ describe('sendErrors', () => {
 });
 
 describe('reverseChargeErrors', () => {
-  test('the reverse charge needs a team that has it and a client that is under it', () => {
+  test('the reverse charge needs a team that uses it and a client that is subject to it', () => {
     const lines = [{ vat_code: 'standard' }, { vat_code: 'reverse_charge' }] as const;
     const errors = (team: boolean, client: boolean) =>
       reverseChargeErrors(lines, { team, client }).map(({ field }) => field);
@@ -92,7 +92,7 @@ describe('settlement', () => {
 
   const open = { paid_pence: 0, credited_pence: 0, returned_pence: 0 };
 
-  test('whatever payments and credits are let through, nothing is owed twice or given back twice', () => {
+  test('accepted payments and credits never make an amount owed or refunded twice', () => {
     fc.assert(
       fc.property(pence, fc.array(fc.tuple(pence, fc.boolean())), (total_pence, steps) => {
         let at = { total_pence, ...open };
@@ -120,14 +120,14 @@ describe('settlement', () => {
     );
   });
 
-  test('a payment that a credit note gave back cannot be taken back', () => {
+  test('a payment refunded by a credit note cannot be reversed', () => {
     const paid = { total_pence: 100, paid_pence: 100, credited_pence: 40, returned_pence: 40 };
 
     expect(takeBackError(61, paid)?.field).toBe('id');
     expect(takeBackError(60, paid)).toBeNull();
   });
 
-  test('a refund needs something that was paid', () => {
+  test('a refund needs an earlier payment', () => {
     const sent = { total_pence: 100, ...open, lines: [] };
     const refund = { total_pence: 40, lines: [], refund: true };
 
@@ -135,7 +135,7 @@ describe('settlement', () => {
     expect(creditErrors(refund, { ...sent, paid_pence: 61 })).toEqual([]);
   });
 
-  test('a payment of nothing or less is refused', () => {
+  test('a zero or negative payment is refused', () => {
     expect(paymentError(0, { total_pence: 100, ...open })?.field).toBe('amount');
   });
 
@@ -180,7 +180,7 @@ describe('the state of an invoice', () => {
   });
 });
 
-describe('the words of a refusal', () => {
+describe('the message of a refusal', () => {
   const invoice = {
     total_pence: 12_050,
     paid_pence: 3_000,
@@ -189,7 +189,7 @@ describe('the words of a refusal', () => {
     lines: [],
   };
 
-  test('name amounts in pounds and pence', () => {
+  test('shows amounts in pounds and pence', () => {
     expect(paymentError(9_041, invoice)?.message).toBe('is more than the 90.40 left to pay');
     expect(takeBackError(2_001, invoice)?.message).toBe(
       'cannot be removed: credit notes returned 10.00 of what was paid',
@@ -203,7 +203,7 @@ describe('the words of a refusal', () => {
     expect(creditErrors({ total_pence: 11_040, lines: [] }, invoice)).toEqual([]);
   });
 
-  test('of the reverse charge name who is not under it', () => {
+  test('names the party not subject to the reverse charge', () => {
     const message = (team: boolean) =>
       reverseChargeErrors([{ vat_code: 'reverse_charge' }], { team, client: false })[0]!.message;
 
@@ -225,13 +225,13 @@ describe('a party of a document', () => {
     vat_number: 'GB123456789',
   };
 
-  test('has every detail of the record and nothing else', () => {
+  test('has every field of the record and no other', () => {
     const record = { ...full, notes: 'pays late' };
 
     expect(documentParty(record)).toEqual(full);
   });
 
-  test('has null for what is not known', () => {
+  test('has null for each unknown field', () => {
     const nothing = Object.fromEntries(Object.keys(full).map((key) => [key, null]));
 
     expect(documentParty({ name: 'Mill Farm' })).toEqual({ ...nothing, name: 'Mill Farm' });

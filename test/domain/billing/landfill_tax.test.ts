@@ -4,7 +4,7 @@ import { isRealDate } from '../../../domain/dates.ts';
 import { landfillTaxRateRows, landfillTaxRates } from '../../../domain/billing/landfill_tax.ts';
 
 describe('landfillTaxRates', () => {
-  it('change on the first of April', () => {
+  it('change on 1 April', () => {
     const standard = (date: string) => landfillTaxRates('england', date)?.pence_per_tonne.standard;
     expect(standard('2025-03-31')).toBe(10370);
     expect(standard('2025-04-01')).toBe(12615);
@@ -25,7 +25,7 @@ describe('landfillTaxRates', () => {
     });
   });
 
-  it('are unknown before the table begins, and refuse what is no date', () => {
+  it('are unknown before the table begins, and reject an invalid date', () => {
     expect(landfillTaxRates('england', '2024-03-31')).toBeNull();
     expect(() => landfillTaxRates('england', '2026-02-30')).toThrow(RangeError);
   });

@@ -40,7 +40,7 @@ describe('pricedLines', () => {
     );
   });
 
-  test('who is not registered charges no VAT, on no line', () => {
+  test('an unregistered trader charges no VAT on any line', () => {
     fc.assert(
       fc.property(anyLines, (inputs) => {
         const { lines, sums } = pricedLines(inputs, standing(false));
@@ -51,7 +51,7 @@ describe('pricedLines', () => {
     );
   });
 
-  test('a copy of stored lines has the same sums: what is credited whole comes to nothing left', () => {
+  test('a copy of stored lines has the same totals, so crediting all of them leaves nothing', () => {
     fc.assert(
       fc.property(anyLines, fc.boolean(), (inputs, registered) => {
         const first = pricedLines(inputs, standing(registered));
@@ -63,7 +63,7 @@ describe('pricedLines', () => {
     );
   });
 
-  test('the order of the lines changes no sum', () => {
+  test('the order of the lines does not change the totals', () => {
     fc.assert(
       fc.property(anyLines, (inputs) => {
         expect(pricedLines([...inputs].reverse(), standing(true)).sums).toEqual(
@@ -73,7 +73,7 @@ describe('pricedLines', () => {
     );
   });
 
-  test('fills what is left out: one each, no discount, the default VAT code, positions from 1', () => {
+  test('fills in defaults: quantity one, no discount, the default VAT code, positions from 1', () => {
     const { lines } = pricedLines(
       [
         { description: 'a', unit_price: 1.5 },
@@ -122,7 +122,7 @@ const fullLine: LineInput = {
 };
 
 describe('a line', () => {
-  test('is stored with everything that was entered', () => {
+  test('is stored with every field entered', () => {
     expect(pricedLines([fullLine], standing(true))).toEqual({
       lines: [
         {
@@ -151,11 +151,11 @@ describe('a line', () => {
     });
   });
 
-  test('is copied with everything that was entered', () => {
+  test('is copied with every field entered', () => {
     expect(pricedLines([fullLine], standing(true)).lines.map(lineInputOf)).toEqual([fullLine]);
   });
 
-  test('has null for each reference that was left out', () => {
+  test('has null for each omitted reference', () => {
     expect(pricedLines([{ description: 'Skip', unit_price: 1 }], standing(false)).lines[0]).toMatchObject({
       service_type: null,
       ewc_code: null,
@@ -174,7 +174,7 @@ describe('a line', () => {
     );
   });
 
-  test('may have any of the trade’s units and services', () => {
+  test('accepts the units and services of the trade', () => {
     expect(lineUnits).toEqual(['each', 'tonne', 'kg', 'day', 'hour', 'load', 'job', 'mile', 'litre', 'm3']);
     expect(serviceTypes).toEqual([
       'delivery',
@@ -189,7 +189,7 @@ describe('a line', () => {
 });
 
 describe('lineErrors', () => {
-  test('what it lets through can be priced exactly, whatever it is', () => {
+  test('accepts only lines that can be priced exactly', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -232,7 +232,7 @@ describe('lineErrors', () => {
     ]);
   });
 
-  test('has nothing against a plain line, nor against a negative one', () => {
+  test('accepts a plain line and a negative one', () => {
     expect(
       lineErrors([
         { description: 'Skip', unit_price: 195 },
@@ -252,7 +252,7 @@ describe('lineErrors', () => {
     expect(lineErrors([{ description: 'x', unit_price: 1, ...more }])).toEqual([]);
   });
 
-  test('says what is wrong in words', () => {
+  test('describes each error in words', () => {
     const messages = (more: Partial<LineInput>) =>
       lineErrors([{ description: 'x', unit_price: 1, ...more }]).map(({ message }) => message);
 

@@ -8,13 +8,13 @@ const skip = (price: number, more: Partial<PriceItemInput> = {}) =>
   storedPriceItem({ service_type: 'exchange', container_type: '8yd skip', price, ...more });
 
 describe('priceChange', () => {
-  test('is of the same work, however its container is written and whatever it is called', () => {
+  test('compares the same work, regardless of how the container or description is written', () => {
     const renamed = skip(220, { container_type: '8 yard skip', description: 'Exchange' });
 
     expect(priceChange([[skip(200)]], [renamed])).toEqual({ new_price: 220, change_percent: 10 });
   });
 
-  test('of two prices for the same work is against the one of the same name', () => {
+  test('of two prices for the same work compares those with the same description', () => {
     const before = [skip(100, { description: 'Weekday' }), skip(200, { description: 'Sunday' })];
 
     expect(priceChange([before], [before[0]!, skip(210, { description: 'Sunday' })])).toEqual({
@@ -23,19 +23,19 @@ describe('priceChange', () => {
     });
   });
 
-  test('is against the list that counts most of those with the work', () => {
+  test('compares with the highest-priority list that has the work', () => {
     const lists = [[skip(50, { container_type: '6yd skip' })], [skip(200)], [skip(100)]];
 
     expect(priceChange(lists, [skip(210)])).toEqual({ new_price: 210, change_percent: 5 });
   });
 
-  test('of what is new has a price and no change; of what stays or goes there is none', () => {
+  test('of a new item has a price and no change; an unchanged or removed item has none', () => {
     expect(priceChange([], [skip(200), skip(300, { unit: 'tonne' })])).toEqual({ new_price: 300 });
     expect(priceChange([[skip(200), skip(9, { unit: 'tonne' })]], [skip(200)])).toBeNull();
     expect(priceChange([[skip(200)]], [])).toBeNull();
   });
 
-  test('is of the amount that changes most', () => {
+  test('uses the amount that changes most', () => {
     const before = skip(200, { excess_per_day: 2, surcharges: [{ description: 'Fuel', amount: 4 }] });
     const after = skip(202, { excess_per_day: 3, surcharges: [{ description: 'Diesel', amount: 5 }] });
 
@@ -47,11 +47,11 @@ describe('priceChange', () => {
     ['waste', { ewc_prefix: '17' }],
     ['unit', { unit: 'load' }],
     ['container', { container_type: 'Grab' }],
-  ])('is not against a price for another %s', (_what, other) => {
+  ])('is not compared with a price for another %s', (_what, other) => {
     expect(priceChange([[skip(100, other)]], [skip(200)])).toEqual({ new_price: 200 });
   });
 
-  test('is of the same container of any name, in capitals or not', () => {
+  test('compares an unknown container by its name, ignoring case', () => {
     const box = (price: number, container_type: string) => skip(price, { container_type });
 
     expect(priceChange([[box(100, 'Blue box ')]], [box(150, 'blue box')])).toMatchObject({
@@ -59,7 +59,7 @@ describe('priceChange', () => {
     });
   });
 
-  test('counts surcharges together', () => {
+  test('counts surcharges as one sum', () => {
     const fuel = { description: 'Fuel', amount: 4 };
     const before = skip(200, { surcharges: [fuel] });
 
@@ -83,14 +83,14 @@ describe('priceChange', () => {
   });
 });
 
-test('a change in percent has no sign and no noise, and from nothing exceeds any percentage', () => {
+test('a change in percent has no sign and no rounding noise, and a change from zero exceeds any percentage', () => {
   expect(changePercent(1000, 900)).toBe(10);
   expect(changePercent(1000, 1100)).toBe(10);
   expect(changePercent(0, 0)).toBe(0);
   expect(changePercent(0, 1)).toBe(Infinity);
 });
 
-test('a weight changes without sign and noise, and by all of it when it is taken away', () => {
+test('a weight change has no sign and no rounding noise, and equals the whole weight when that is removed', () => {
   expect(weightChange(1000, 1000.1)).toEqual({ change_kg: 0.1, change_percent: 0.01 });
   expect(weightChange(1000, null)).toEqual({ change_kg: 1000, change_percent: 100 });
 });

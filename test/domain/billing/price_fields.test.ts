@@ -3,7 +3,7 @@ import { priceItemErrors, shownPriceItem, storedPriceItem } from '../../../domai
 import type { PriceItemInput } from '../../../domain/billing/prices.ts';
 
 describe('a price as entered', () => {
-  test('comes back as it was, through pence', () => {
+  test('is converted to pence and back unchanged', () => {
     const stored = storedPriceItem({ price: 19.99, surcharges: [{ description: 'Fuel', amount: 0.1 }] });
 
     expect(stored.price_pence).toBe(1999);
@@ -15,7 +15,7 @@ describe('a price as entered', () => {
     });
   });
 
-  test('is refused with more than pence, a prefix of no code, or a tax on a price that is not by weight', () => {
+  test('is rejected with fractions of a penny, an invalid prefix, or a tax on a price not by weight', () => {
     const errors = priceItemErrors([
       { price: 1.005 },
       { price: 1, ewc_prefix: '99' },
@@ -48,12 +48,12 @@ describe('the fields of a price', () => {
     vat_code: 'reduced',
   };
 
-  test('all come back as they were entered', () => {
+  test('are all returned as entered', () => {
     expect(shownPriceItem(storedPriceItem(full))).toEqual(full);
     expect(priceItemErrors([full])).toEqual([]);
   });
 
-  test('are null if they were left out', () => {
+  test('are null if omitted', () => {
     expect(shownPriceItem(storedPriceItem({ price: 1 }))).toEqual({
       description: null,
       service_type: null,
@@ -77,7 +77,7 @@ describe('the fields of a price', () => {
     ['excess_per_tonne', { excess_per_tonne: 0.001 }],
     ['minimum_charge', { minimum_charge: 0.001 }],
     ['surcharges.0.amount', { surcharges: [{ description: 'Fuel', amount: 0.001 }] }],
-  ])('may have no fraction of a penny in %s', (field, more) => {
+  ])('reject a fraction of a penny in %s', (field, more) => {
     expect(priceItemErrors([{ price: 1, ...more }])).toEqual([
       { field: `items.0.${field}`, message: 'must have at most 2 decimals' },
     ]);

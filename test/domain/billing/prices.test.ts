@@ -45,7 +45,7 @@ const skip: PriceItemInput = {
 };
 
 describe('the recommended charge', () => {
-  test('is the base, the days and the tonnes beyond those included, and the surcharges', () => {
+  test('is the base, the excess days and tonnes, and the surcharges', () => {
     const { lines, subtotal_pence } = charge([
       list([{ ...skip, surcharges: [{ description: 'Fuel', amount: 4.2 }] }]),
     ]);
@@ -59,12 +59,12 @@ describe('the recommended charge', () => {
     expect(subtotal_pence).toBe(48233);
   });
 
-  test('within what is included is the base alone, whatever is unknown', () => {
+  test('within the included days and tonnes is the base alone, even if other figures are unknown', () => {
     expect(charge([list([skip])], { hire_days: 14, net_kg: 6000 }).subtotal_pence).toBe(28500);
     expect(charge([list([skip])], { hire_days: null, net_kg: null }).subtotal_pence).toBe(28500);
   });
 
-  test('by weight carries the landfill tax of the nation, and is no price where the nation is unknown', () => {
+  test('by weight includes the landfill tax of the nation, and is unavailable if the nation is unknown', () => {
     const soil: PriceItemInput = { ewc_prefix: '17', unit: 'tonne', price: 11.4, landfill_tax: 'lower' };
     const taxOf = (nation: PriceableJob['nation']) => {
       const line = charge([list([soil], { effective_from: '2025-01-01' })], {
@@ -116,7 +116,7 @@ describe('the recommended charge', () => {
     expect(lines.at(-1)!.landfill_tax_pence).toBe(lines.at(-1)!.net_pence);
   });
 
-  test('of work without a price, or of a price without its quantity, is none, and says why', () => {
+  test('is unavailable for work without a price or a price without a quantity, with the reason', () => {
     expect(recommendedCharge([], job)).toMatchObject({ priced: false });
     expect(recommendedCharge([list([{ unit: 'tonne', price: 1 }])], { ...job, net_kg: null })).toEqual({
       priced: false,
@@ -129,7 +129,7 @@ describe('which price is taken', () => {
   const price = (lists: PriceList[], changes: Partial<PriceableJob> = {}) =>
     charge(lists, changes).item.price_pence / 100;
 
-  test('the client’s own before the standard, however little it says; never another client’s', () => {
+  test('the client’s own price before the standard one, even if less specific; never another client’s', () => {
     const own = list([{ price: 1 }], { id: 'own', client_id: client });
     const others = list([{ price: 2, service_type: 'exchange' }], { id: 'other', client_id: 'c2' });
 
@@ -137,7 +137,7 @@ describe('which price is taken', () => {
     expect(price([own, list([skip])], { client_id: null })).toBe(285);
   });
 
-  test('the one that says more about the job', () => {
+  test('the price most specific to the job', () => {
     const items: PriceItemInput[] = [
       { price: 1 },
       { price: 2, ewc_prefix: '17' },
@@ -153,7 +153,7 @@ describe('which price is taken', () => {
     expect(price([list(items)], { service_type: 'muckaway', container_type: null, ewc_codes: [] })).toBe(1);
   });
 
-  test('a list holds from its first day to its last, and the later of two wins', () => {
+  test('a list applies from its first to its last day, and the later of two takes precedence', () => {
     const old = list([{ price: 1 }], { effective_from: '2026-01-01', effective_to: '2026-10-05' });
     const next = list([{ price: 2 }], { effective_from: '2026-10-05' });
 
@@ -164,7 +164,7 @@ describe('which price is taken', () => {
     expect(recommendedCharge([old], { ...job, date: '2025-12-31' }).priced).toBe(false);
   });
 
-  test('containers are compared as what they are, not as they are written', () => {
+  test('containers are compared by kind and size, not by spelling', () => {
     expect(price([list([{ price: 7, container_type: '8yd skip' }])], { container_type: '8 Yard Skip' })).toBe(
       7,
     );
@@ -193,7 +193,7 @@ describe('a charge', () => {
   });
 
   test.each(['tonne', 'day', 'hour', 'mile'] as const)(
-    'per %s of a job without that quantity is none',
+    'per %s is unavailable for a job without that quantity',
     (unit) => {
       const unknown = { ...job, net_kg: null, hire_days: null };
 
@@ -204,7 +204,7 @@ describe('a charge', () => {
     },
   );
 
-  test('names its list, and keeps the VAT code of the price on every line', () => {
+  test('names its list, and uses the VAT code of the price on every line', () => {
     const own = list([{ price: 1, vat_code: 'reduced', minimum_charge: 5 }], {
       id: 'own',
       client_id: client,
@@ -231,7 +231,7 @@ describe('a charge', () => {
     ],
     ['the service alone', { price: 1 }, { container_type: null }, 'Exchange'],
     ['work, if nothing is known', { price: 1 }, { service_type: null, container_type: null }, 'Work'],
-  ])('is described by %s', (_what, item, changes, description) => {
+  ])('has the description %s', (_what, item, changes, description) => {
     expect(lineOf(item, changes)).toMatchObject({ description });
   });
 
@@ -268,7 +268,7 @@ describe('a charge', () => {
       7.25,
     ],
     ['no tonne if the weight is unknown', { price: 1, excess_per_tonne: 50 }, { net_kg: null }, null, 0],
-  ])('beyond the base price counts %s', (_what, item, changes, reason, quantity) => {
+  ])('above the base price counts %s', (_what, item, changes, reason, quantity) => {
     const excess = lineOf(item, changes, 1);
 
     expect(excess && [excess.reason, excess.quantity]).toEqual(
@@ -276,13 +276,13 @@ describe('a charge', () => {
     );
   });
 
-  test('by weight without landfill tax needs no nation, and carries no tax', () => {
+  test('by weight without landfill tax needs no nation, and adds no tax', () => {
     const { lines } = charge([list([{ price: 10, unit: 'tonne' }])], { nation: null });
 
     expect(lines.map(({ landfill_tax_pence }) => landfill_tax_pence)).toEqual([null]);
   });
 
-  test('with landfill tax on a day whose rate is not known carries none', () => {
+  test('with landfill tax on a day without a known rate adds none', () => {
     const old = list([{ price: 10, unit: 'tonne', landfill_tax: 'standard' }], {
       effective_from: '1990-01-01',
     });
@@ -327,11 +327,11 @@ describe('which price suits a job', () => {
     expect(suits(item, changes)).toBe(expected);
   });
 
-  test('of two prices that say the same the first is taken', () => {
+  test('of two equally specific prices the first is used', () => {
     expect(charge([list([{ price: 1 }, { price: 2 }])]).item.price_pence).toBe(100);
   });
 
-  test('a price of any waste gives way to one of a kind of waste, in either order', () => {
+  test('a price for a specific waste takes precedence over one for any waste, in either order', () => {
     const items: PriceItemInput[] = [{ price: 2, ewc_prefix: '17' }, { price: 1 }];
 
     expect(charge([list(items)]).item.price_pence).toBe(200);

@@ -54,7 +54,7 @@ test.each<[string, number, ReturnType<typeof fact>[]]>([
     [received, fact('reversed', 2), fact('restored', 3), fact('reversed', 4)],
   ],
   ['only the reversal is known so far', 0, [fact('reversed', 2)]],
-])('if %s, %i pence of a payment stand, in whatever order it became known', (_what, standing, facts) => {
+])('if %s, %i pence of a payment remain, regardless of the order of reports', (_what, standing, facts) => {
   fc.assert(
     fc.property(fc.shuffledSubarray(facts, { minLength: facts.length }), (known) => {
       expect(standingPence(known)).toBe(standing);
@@ -62,7 +62,7 @@ test.each<[string, number, ReturnType<typeof fact>[]]>([
   );
 });
 
-test('the providers are Stripe and GoCardless, each with the least it collects', () => {
+test('the providers are Stripe and GoCardless, each with its minimum amount', () => {
   expect(['stripe', 'gocardless', 'paypal', ''].map(isPaymentProvider)).toEqual([true, true, false, false]);
   expect(leastPence).toEqual({ stripe: 30, gocardless: 1 });
 });

@@ -18,7 +18,7 @@ test.each<[string, Partial<typeof quote> | { client_id: null }, string[]]>([
   expect(quoteSendErrors({ ...quote, ...changes }).map(({ field }) => field)).toEqual(fields);
 });
 
-test('a quote is valid until the day that was entered, or else for so many days', () => {
+test('a quote is valid until the day entered, or else for the default number of days', () => {
   expect(validUntil('2026-10-05', '2026-10-06', 30)).toBe('2026-10-06');
   expect(validUntil('2026-10-05', null, 30)).toBe('2026-11-04');
 });

@@ -28,7 +28,7 @@ function after(at: Settlement, amount: number, credit: boolean): Settlement {
 }
 
 describe('a payment or a credit', () => {
-  test('is refused exactly when it is nothing or more than what is left, and the refusal names its field', () => {
+  test('is refused exactly when it is zero, negative or more than what is left, and names its field', () => {
     fc.assert(
       fc.property(pence, fc.array(step), (total_pence, steps) => {
         let at: Settlement = { total_pence, paid_pence: 0, credited_pence: 0, returned_pence: 0 };
@@ -45,7 +45,7 @@ describe('a payment or a credit', () => {
     );
   });
 
-  test('of all that is left is let through, and one penny more never', () => {
+  test('is accepted for the exact amount left, and refused for one penny more', () => {
     fc.assert(
       fc.property(pence, fc.nat(), fc.boolean(), (total_pence, part, credit) => {
         const at: Settlement = {

@@ -44,6 +44,6 @@ test.each<[MessageTemplate, Partial<MessageFacts>, string, string[]]>([
       'The gate was shut.',
     ],
   ],
-])('the message %s with %j says so', (template, changes, subject, sentences) => {
+])('the message %s with %j has the expected words', (template, changes, subject, sentences) => {
   expect(messageWords(template, { ...facts, ...changes })).toEqual({ subject, sentences });
 });

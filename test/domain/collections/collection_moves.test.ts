@@ -72,7 +72,7 @@ describe('the move of a collection', () => {
     ['abort', { outcome: 'aborted', aborted_reason: 'no_access', completed_at: '2026-10-05T08:00:00Z' }],
     ['cancel', { cancel_reason: 'Rain' }],
     ['start', { cancel_reason: null, aborted_reason: null, draft_note: false }],
-  ])('%s may say %j', (action, input) => {
+  ])('%s accepts %j', (action, input) => {
     expect(inputErrors(action, input)).toEqual([]);
   });
 
@@ -86,7 +86,7 @@ describe('the move of a collection', () => {
     ['complete', { outcome: 'done', aborted_reason: 'weather' }, 'aborted_reason'],
     ['complete', { aborted_reason: 'weather' }, 'aborted_reason'],
     [null, { aborted_reason: 'weather' }, 'aborted_reason'],
-  ])('%s may not say %j', (action, input, field) => {
+  ])('%s rejects %j', (action, input, field) => {
     expect(fieldsOf(inputErrors(action, input))).toEqual([field]);
   });
 });
@@ -196,7 +196,7 @@ describe('a visit entered from paper', () => {
     [null, null, '2026-10-05T08:30:00Z', {}],
     ['2026-10-05T09:00:00Z', null, null, {}],
   ])(
-    'begun at %s, arrived at %s and ended at %s begins %j',
+    'with start %s, arrival %s and end %s gets the start %j',
     (started_at, arrived_at, completed_at, expected) => {
       expect(startedBefore({ started_at, arrived_at, completed_at })).toEqual(expected);
     },

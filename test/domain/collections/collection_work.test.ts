@@ -73,7 +73,7 @@ function changed(
 }
 
 describe('the moves of a collection', () => {
-  test('a walk of any changes never leaves the state table and never skips a guard', () => {
+  test('any random walk stays in the state table and skips no guard', () => {
     fc.assert(
       fc.property(fc.array(input, { maxLength: 40 }), (changes) => {
         let collection: CollectionWork = { ...planned, driver_id: null, quantity_kg: null };
@@ -101,7 +101,7 @@ describe('the moves of a collection', () => {
     );
   });
 
-  test('what is completed does not change again', () => {
+  test('a completed collection does not change again', () => {
     const done: CollectionWork = { ...planned, status: 'completed', outcome: 'done' };
     fc.assert(
       fc.property(input, (change) => {
@@ -149,7 +149,7 @@ describe('guardErrors', () => {
 });
 
 describe('momentErrors', () => {
-  test('a clock five minutes fast is forgiven, more is not', () => {
+  test('a clock up to five minutes fast is accepted, and no more', () => {
     const moments = { a: '2026-10-05T09:05:00Z', b: '2026-10-05T09:05:01Z', c: null, d: undefined };
 
     expect(fields(momentErrors(moments, now))).toEqual(['b']);
@@ -164,7 +164,7 @@ describe('a visit that is entered from paper', () => {
     ['a second longer ago', null, '2024-10-05T11:59:59Z', ['completed_at']],
     ['when the vehicle arrived', '2026-10-05T09:00:00Z', '2026-10-05T09:00:00Z', []],
     ['before the vehicle arrived', '2026-10-05T09:00:00Z', '2026-10-05T08:59:59Z', ['completed_at']],
-  ])('may have ended %s or not', (_what, arrived_at, completed_at, fields) => {
+  ])('is accepted or rejected if it ended %s', (_what, arrived_at, completed_at, fields) => {
     expect(completedAtErrors({ arrived_at }, { completed_at }, now).map(({ field }) => field)).toEqual(
       fields,
     );
@@ -175,7 +175,7 @@ describe('a visit that is entered from paper', () => {
     ['2026-10-05T11:00:00Z', '2026-10-05T09:30:00Z', { started_at: '2026-10-05T09:30:00Z' }],
     ['2026-10-05T10:00:00Z', null, {}],
     [null, null, {}],
-  ])('begun %s, arrived %s, begins no later than it ends', (started_at, arrived_at, expected) => {
+  ])('started %s, arrived %s, never starts after it ends', (started_at, arrived_at, expected) => {
     expect(startedBefore({ started_at, arrived_at, completed_at: '2026-10-05T10:00:00Z' })).toEqual(expected);
   });
 });
@@ -187,6 +187,9 @@ test.each<[string, object, 'done' | 'aborted' | null, string[]]>([
   ['another field', { actual_weight_kg: 900, driver_id: 'x' }, 'done', ['driver_id']],
   ['its status', { actual_weight_kg: 900, status: 'scheduled' }, 'done', ['status']],
   ['the weight of a visit that was aborted', { actual_weight_kg: 900 }, 'aborted', ['actual_weight_kg']],
-])('a completed collection is corrected in %s or not', (_what, input, outcome, fields) => {
-  expect(correctionErrors(input, outcome).map(({ field }) => field)).toEqual(fields);
-});
+])(
+  'a correction of a completed collection in %s is accepted or rejected',
+  (_what, input, outcome, fields) => {
+    expect(correctionErrors(input, outcome).map(({ field }) => field)).toEqual(fields);
+  },
+);

@@ -38,7 +38,7 @@ describe('the weight of a collection', () => {
     });
   });
 
-  it('as entered is kept, whatever else changes', () => {
+  it('is kept as entered, regardless of other changes', () => {
     const entered = collectionWeight({ quantity_kg: 450, weight_is_estimate: false }, base);
 
     expect(entered).toEqual({
@@ -50,7 +50,7 @@ describe('the weight of a collection', () => {
     expect(collectionWeight({ quantity_value: 9 }, entered)).toEqual({ ...entered, quantity_value: 9 });
   });
 
-  it('of a weighbridge is kept, until another is entered or null asks for an estimate', () => {
+  it('from a weighbridge is kept until another is entered or null requests an estimate', () => {
     const weighed: CollectionWeight = { ...base, quantity_kg: 1830, weight_source: 'weighbridge' };
 
     expect(collectionWeight({ container_type: '8yd skip' }, weighed)).toMatchObject({ quantity_kg: 1830 });
@@ -67,13 +67,13 @@ describe('the weight of a collection', () => {
   it.each<[string, object, number]>([
     ['the quantity', { quantity_value: 3 }, 3000],
     ['the unit', { quantity_unit: 'kg' }, 2],
-  ])('as estimated follows a change of %s', (_what, input, quantity_kg) => {
+  ])('if estimated is updated by a change of %s', (_what, input, quantity_kg) => {
     const estimated: CollectionWeight = { ...base, quantity_kg: 2000, weight_source: 'estimated' };
 
     expect(collectionWeight(input, estimated)).toMatchObject({ quantity_kg, weight_source: 'estimated' });
   });
 
-  it('as estimated follows a change of the container or the waste', () => {
+  it('if estimated is updated by a change of the container or the waste', () => {
     const skip = collectionWeight({
       ewc_codes: ['17 09 04'],
       quantity_value: 1,
@@ -87,7 +87,7 @@ describe('the weight of a collection', () => {
     expect(lighter.quantity_kg).not.toBe(skip.quantity_kg);
   });
 
-  it('stays as it was if nothing it depends on changes', () => {
+  it('is unchanged if nothing it depends on changes', () => {
     const odd: CollectionWeight = { ...base, quantity_kg: 7, weight_source: 'estimated' };
 
     expect(collectionWeight({}, odd)).toEqual(odd);
@@ -134,7 +134,7 @@ describe('the status of a collection', () => {
     );
   });
 
-  it('says what to do with a collection that is over', () => {
+  it('names the next step for a collection that is over', () => {
     expect(() => statusAfter('cancelled', {}, now)).toThrow(
       'is cancelled; set the status to scheduled first',
     );
@@ -142,7 +142,7 @@ describe('the status of a collection', () => {
   });
 });
 
-describe('what a site has signed for', () => {
+describe('a collection signed by the site', () => {
   const before = {
     scheduled_date: '2026-10-05',
     client_id: 'c1',
@@ -168,13 +168,13 @@ describe('what a site has signed for', () => {
     ]);
   });
 
-  it('may get a weight, a vehicle, and the same values again', () => {
+  it('accepts a weight, a vehicle and unchanged values', () => {
     const { signature: _signature, ...same } = before;
 
     expect(signedErrors(before, { ...same, quantity_kg: 5, vehicle_id: 'v' })).toEqual([]);
   });
 
-  it('is nothing before it signed', () => {
+  it('is not locked before the site signs', () => {
     expect(signedErrors({ ...before, signature: { signed_at: null } }, { address: 'x' })).toEqual([]);
   });
 });

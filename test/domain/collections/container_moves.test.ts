@@ -18,7 +18,7 @@ const at = (type: PlaceType, status: string, since: string | null = null) => ({
 });
 
 describe('containerMovements', () => {
-  test('a walk of any movements never leaves the table and never skips a guard', () => {
+  test('any random walk stays in the table and skips no guard', () => {
     const step = fc.record({
       movement: fc.constantFrom(...containerMovementKinds),
       place: fc.constantFrom(...places),
@@ -43,7 +43,7 @@ describe('containerMovements', () => {
     );
   });
 
-  test.each(containerMovementKinds)('%s never moves what is scrapped', (movement) => {
+  test.each(containerMovementKinds)('%s never moves a scrapped container', (movement) => {
     for (const place of places)
       expect(movementErrors(movement, at(place, 'scrapped'))).toContainEqual(
         expect.objectContaining({ field: 'status' }),
@@ -60,7 +60,7 @@ describe('containerMovements', () => {
     ['returned_to_yard', 'yard', 'available', ['location.type']],
     ['returned_to_yard', 'unknown', 'lost', []],
     ['off_hire', 'client', 'available', ['status']],
-  ])('%s of a container at the %s that is %s has the errors %j', (movement, place, status, fields) => {
+  ])('%s of a container at the %s with status %s has the errors %j', (movement, place, status, fields) => {
     expect(movementErrors(movement, at(place, status)).map(({ field }) => field)).toEqual(fields);
   });
 });
@@ -78,7 +78,7 @@ describe('the table of movements', () => {
     ['returned_to_yard', ['client', 'site', 'vehicle', 'unknown'], standing],
     ['transferred', [...away, 'client'], standing],
     ['off_hire', [...away, 'client'], ['on_hire']],
-  ])('%s begins at %j, while it is %j', (movement, from, statuses) => {
+  ])('%s starts at %j with status %j', (movement, from, statuses) => {
     const possible = places.flatMap((place) =>
       containerStatuses.filter((status) => movementErrors(movement, at(place, status)).length === 0),
     );
@@ -103,7 +103,7 @@ describe('the table of movements', () => {
     expect(statusAfterMove(movement, at(place, 'on_hire'))).toBe(status);
   });
 
-  test('a refusal says what it is and what it would have to be', () => {
+  test('a refusal names the current and the required state', () => {
     expect(movementErrors('exchanged_out', at('yard', 'lost'))).toEqual([
       {
         field: 'status',
@@ -127,7 +127,7 @@ describe('movedAtErrors', () => {
     expect(movedAtErrors(new Date(moved), container, now)).toHaveLength(count);
   });
 
-  test('says since when the container stands there, and asks nothing of one whose time nobody knows', () => {
+  test('names the time since which the container is there, and accepts any if that is unknown', () => {
     const before = new Date('2026-10-01T07:59:59Z');
 
     expect(movedAtErrors(before, container, now)).toMatchObject([
@@ -136,7 +136,7 @@ describe('movedAtErrors', () => {
     expect(movedAtErrors(before, at('client', 'on_hire'), now)).toEqual([]);
   });
 
-  test('a container that was only entered may have moved before, and not later than now', () => {
+  test('a container with only an entered place may have moved earlier, but not later than now', () => {
     const moved = (at: string) => movedAtErrors(new Date(at), container, now, { entered: true });
 
     expect(moved('2020-01-01T00:00:00Z')).toEqual([]);

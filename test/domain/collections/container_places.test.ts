@@ -20,7 +20,7 @@ describe('spotOf', () => {
     expect(spotOf(input, { id: clientId, changed: clientId !== null }, null)).toEqual(expected);
   });
 
-  test('another kind of place lets go of the former site; an address alone does not', () => {
+  test('a different kind of place clears the former site; an address alone does not', () => {
     const current = spot('client', { client_location_id: 'l' });
     const same = { id: 'c', changed: false };
 
@@ -31,7 +31,7 @@ describe('spotOf', () => {
     expect(spotOf(undefined, same, current)).toEqual(current);
   });
 
-  test('a container that leaves its client without a word is in the yard, one that comes to a client is there', () => {
+  test('a container removed from its client goes to the yard, and one given to a client goes to the client', () => {
     const current = spot('client', { client_location_id: 'l' });
 
     expect(spotOf(undefined, { id: null, changed: true }, current)).toEqual(spot('yard'));
@@ -47,7 +47,7 @@ describe('spotOf', () => {
   });
 });
 
-test('a place is the same only with its kind, its location and its site', () => {
+test('places are equal only with the same kind, location and site', () => {
   const there = spot('client', { client_location_id: 'l' });
 
   expect(sameSpot(there, { ...there })).toBe(true);

@@ -43,11 +43,11 @@ describe('containerFor', () => {
     ['grab lorry', 'grab_32t'],
     ['muckaway', 'tipper_32t'],
     ['loose', 'loose'],
-  ])('falls back on the keyword in %j, the longest winning', (text, key) => {
+  ])('uses the keyword in %j, and the longest of several', (text, key) => {
     expect(containerFor(text)?.key).toBe(key);
   });
 
-  it('reckons with a size the table does not list, and gives it the limit of the next size up', () => {
+  it('accepts a size outside the table, with the limit of the next size up', () => {
     expect(containerFor('7yd skip')).toEqual({
       key: 'skip_7yd',
       label: '7 yd3 skip',
@@ -68,7 +68,7 @@ describe('containerFor', () => {
     ['17 yard', 'roro_17yd', 'ROR'],
     ['4 m3 bag', 'bag_4m3', 'BAG'],
     ['9 yd bag', 'bag_9yd', 'BAG'],
-  ])('takes %j for a %s: a skip has 16 yards at most', (text, key, dwt_code) => {
+  ])('reads %j as a %s, because a skip has 16 yards at most', (text, key, dwt_code) => {
     expect(containerFor(text)).toMatchObject({ key, dwt_code });
   });
 
@@ -94,27 +94,27 @@ describe('containerFor', () => {
     expect(containerFor(text)?.volume_m3).toBeCloseTo(volume, 3);
   });
 
-  it('names a container of a size and no kind, and a kind of no size', () => {
+  it('names a container with a size but no kind, and a kind without a size', () => {
     expect(containerFor('500 Litres')).toMatchObject({ key: 'container_500l', label: '500 L container' });
     expect(containerFor('skip')).toMatchObject({ key: 'skip', label: 'Skip' });
     expect(containerFor('roro')).toMatchObject({ key: 'roro', label: 'RoRo', dwt_code: 'ROR' });
   });
 
-  it('knows the kind and no volume when no size is said', () => {
+  it('recognises the kind without a volume when no size is given', () => {
     expect(containerFor('skip')).toMatchObject({ dwt_code: 'SKI', volume_m3: null });
     expect(containerFor('wheelie bin')).toMatchObject({ dwt_code: 'WBI', volume_m3: null });
     expect(containerFor('0 yd skip')).toMatchObject({ dwt_code: 'SKI', volume_m3: null });
   });
 
-  it('does not take the tail of an absurd number for a size', () => {
+  it('does not read the tail of an absurd number as a size', () => {
     expect(containerFor('123456789 l')).toBeNull();
   });
 
-  it.each(['', '   ', 'fridge', '8', 'yd', '\u0000'])('gives nothing for %j', (text) => {
+  it.each(['', '   ', 'fridge', '8', 'yd', '\u0000'])('returns nothing for %j', (text) => {
     expect(containerFor(text)).toBeNull();
   });
 
-  it('never fails, and always answers with a container code of waste tracking', () => {
+  it('never throws, and always returns a container code of waste tracking', () => {
     const words = fc.constantFrom(
       '8',
       '40',
@@ -172,7 +172,7 @@ describe('containmentFor', () => {
     expect(containmentFor(text, 1)).toMatchObject({ type, size, other_text: null });
   });
 
-  it('keeps the words of what it does not understand', () => {
+  it('keeps the text that it does not recognise', () => {
     expect(containmentFor(' biohazard cooler ', 2)).toEqual({
       type: 'other',
       label: 'biohazard cooler',
@@ -183,7 +183,7 @@ describe('containmentFor', () => {
     });
   });
 
-  it('counts whole containers, at least one', () => {
+  it('counts whole containers, and at least one', () => {
     expect(containmentFor('8yd skip', 1.5)?.count).toBe(2);
     expect(containmentFor('8yd skip', 0)?.count).toBe(1);
     expect(containmentFor('8yd skip', null)?.count).toBe(1);

@@ -7,7 +7,7 @@ const fields = (values: Record<string, string>) =>
   readPortalInput({ ...form, ...values }, today).errors.map(({ field }) => field);
 
 describe('the form of the portal', () => {
-  it('is read whole, without the spaces around what was typed', () => {
+  it('is read in full, without spaces around the values', () => {
     const entered = {
       kind: 'exchange',
       client_location_id: 'l1',
@@ -24,7 +24,7 @@ describe('the form of the portal', () => {
     expect(readPortalInput(typed, today)).toEqual({ input: entered, errors: [] });
   });
 
-  it('has null for what was left empty', () => {
+  it('has null for each empty field', () => {
     expect(readPortalInput({ ...form, message: '  ' }, today)).toEqual({
       input: {
         kind: 'collection',
@@ -92,14 +92,14 @@ describe('the form of the portal', () => {
     ['container_type', 100],
     ['message', 2000],
     ['contact_name', 200],
-  ])('takes a %s of %i characters and no more', (field, longest) => {
+  ])('accepts a %s of up to %i characters', (field, longest) => {
     expect(fields({ [field]: 'x'.repeat(longest) })).toEqual([]);
     expect(readPortalInput({ ...form, [field]: 'x'.repeat(longest + 1) }, today).errors).toEqual([
       { field, message: `Use at most ${longest} characters.` },
     ]);
   });
 
-  it('takes an email address of 254 characters and a number of 40, and no more', () => {
+  it('accepts an email address of up to 254 characters and a number of up to 40', () => {
     const mail = (length: number) => `${'a'.repeat(length - 13)}@mill.example`;
 
     expect(fields({ contact_email: mail(254), contact_phone: '0'.repeat(40) })).toEqual([]);

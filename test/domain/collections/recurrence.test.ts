@@ -19,7 +19,7 @@ describe('a rule falls on', () => {
     expect(days(rule, start, '2026-09-01', '2026-10-04')).toEqual(expected);
   });
 
-  test('weeks that begin on Monday, whatever day the first one is', () => {
+  test('weeks that begin on Monday, regardless of the first day', () => {
     expect(days('FREQ=WEEKLY', '2026-10-01', '2026-10-01', '2026-10-20')).toEqual([
       '2026-10-01',
       '2026-10-08',
@@ -40,7 +40,7 @@ describe('a rule falls on', () => {
     ]);
   });
 
-  test('the day of the month, and no other where the month lacks it', () => {
+  test('the day of the month, and none in a month without it', () => {
     expect(days('FREQ=MONTHLY', '2027-01-31', '2027-01-01', '2027-06-30')).toEqual([
       '2027-01-31',
       '2027-03-31',
@@ -68,13 +68,13 @@ describe('a rule falls on', () => {
     expect(days('FREQ=MONTHLY;BYDAY=TH', '2026-10-01', '2026-10-01', '2026-10-31')).toHaveLength(5);
   });
 
-  test('no day before the first, and a leap day', () => {
+  test('no day before the first, and 29 February in a leap year', () => {
     expect(days('FREQ=DAILY', '2026-10-03', '2026-10-01', '2026-10-03')).toEqual(['2026-10-03']);
     expect(days('FREQ=MONTHLY', '2028-01-29', '2028-02-01', '2028-02-29')).toEqual(['2028-02-29']);
     expect(days('FREQ=DAILY', '2026-10-03', '2026-10-01', '2026-10-02')).toEqual([]);
   });
 
-  test('the same days however the range is cut', () => {
+  test('the same days regardless of how the range is split', () => {
     const rule = 'FREQ=WEEKLY;INTERVAL=3;BYDAY=MO,SA';
     const whole = days(rule, '2026-01-07', '2026-01-01', '2026-12-31');
     const parts = ['2026-01-01', '2026-05-20', '2026-09-03', '2027-01-01'];

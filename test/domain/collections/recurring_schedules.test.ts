@@ -18,7 +18,7 @@ const days = (changes: Partial<Timing>, from: string, to: string) =>
   visitsBetween({ ...mondays, ...changes }, from, to).map(({ visit_on }) => visit_on);
 
 describe('visits', () => {
-  test('are on the days of the rule, from the first to the last', () => {
+  test('are on the days of the rule, from the first to the last day', () => {
     expect(days({ end_on: '2026-10-19' }, '2026-09-01', '2026-12-31')).toEqual([
       '2026-10-05',
       '2026-10-12',
@@ -26,7 +26,7 @@ describe('visits', () => {
     ]);
   });
 
-  test('on a bank holiday stay, fall out, or move to the working day before or after', () => {
+  test('on a bank holiday stay, are dropped, or move to the working day before or after', () => {
     const week = (holiday_rule: Timing['holiday_rule']) =>
       visitsBetween({ ...mondays, holiday_rule }, '2026-12-22', '2027-01-03');
 
@@ -36,7 +36,7 @@ describe('visits', () => {
     expect(week('after')).toEqual([{ due_on: '2026-12-28', visit_on: '2026-12-29' }]);
   });
 
-  test('on a Saturday that was chosen stay where they are, and Scotland has its own holidays', () => {
+  test('on a chosen Saturday stay there, and Scotland has its own holidays', () => {
     expect(
       days({ rrule: 'FREQ=WEEKLY;BYDAY=SA', holiday_rule: 'after' }, '2026-10-05', '2026-10-11'),
     ).toEqual(['2026-10-10']);
@@ -47,7 +47,7 @@ describe('visits', () => {
     expect(august('england-and-wales')).not.toContain('2026-08-31');
   });
 
-  test('that a holiday moves onto another visit’s day are one', () => {
+  test('moved by a holiday onto another visit’s day are merged', () => {
     const daily = { rrule: 'FREQ=DAILY', holiday_rule: 'after' as const };
 
     expect(visitsBetween({ ...mondays, ...daily }, '2026-12-24', '2026-12-29')).toEqual([
@@ -58,7 +58,7 @@ describe('visits', () => {
     ]);
   });
 
-  test('leave out the dates that are to be left out, and all of them while paused', () => {
+  test('leave out the excluded dates, and all dates while paused', () => {
     expect(days({ skip_dates: ['2026-10-12'] }, '2026-10-05', '2026-10-19')).toEqual([
       '2026-10-05',
       '2026-10-19',
@@ -66,14 +66,14 @@ describe('visits', () => {
     expect(days({ paused: true }, '2026-10-05', '2026-10-19')).toEqual([]);
   });
 
-  test('leave out a date on which the rule falls, and one to which a holiday moves it', () => {
+  test('leave out an excluded date of the rule, and an excluded date that a holiday moves to', () => {
     const after = { holiday_rule: 'after' as const };
 
     expect(days({ ...after, skip_dates: ['2026-12-28'] }, '2026-12-22', '2027-01-03')).toEqual([]);
     expect(days({ ...after, skip_dates: ['2026-12-29'] }, '2026-12-22', '2027-01-03')).toEqual([]);
   });
 
-  test('stand in the order of their days, whatever moved them', () => {
+  test('are sorted by day, even if moved', () => {
     const daily = { rrule: 'FREQ=DAILY', holiday_rule: 'before' as const };
 
     expect(days(daily, '2026-12-23', '2026-12-27')).toEqual([
@@ -87,7 +87,7 @@ describe('visits', () => {
     ).toEqual(['2026-12-29', '2026-12-31', '2027-01-04', '2027-01-05']);
   });
 
-  test('are those whose own day is in the span, not the day of the rule', () => {
+  test('are selected by their own day, not by the day of the rule', () => {
     const after = { holiday_rule: 'after' as const };
     const before = { holiday_rule: 'before' as const };
 
@@ -96,7 +96,7 @@ describe('visits', () => {
     expect(days(before, '2026-12-24', '2026-12-24')).toEqual(['2026-12-24']);
   });
 
-  test('under a ticket of which a day is open are bound by the other', () => {
+  test('under a ticket with one open end are limited by the other end', () => {
     const ticket = { valid_from: null, valid_until: '2026-10-12', ended: false };
 
     expect(days({ ticket }, '2026-10-01', '2026-11-01')).toEqual(['2026-10-05', '2026-10-12']);
@@ -109,7 +109,7 @@ describe('visits', () => {
     ).toEqual(['2026-10-26']);
   });
 
-  test('are made from the first to the last day of the season ticket, and not under one that has ended', () => {
+  test('are made from the first to the last day of the season ticket, and never under one that has ended', () => {
     const ticket = { valid_from: '2026-10-12', valid_until: '2026-10-19', ended: false };
 
     expect(days({ ticket }, '2026-10-01', '2026-11-30')).toEqual(['2026-10-12', '2026-10-19']);
@@ -118,7 +118,7 @@ describe('visits', () => {
 });
 
 describe('the next visit', () => {
-  test('is today’s or later, however far away, and none once the schedule is over', () => {
+  test('is today or later, at any distance, and none once the schedule is over', () => {
     expect(nextVisitOn(mondays, '2026-10-05')).toBe('2026-10-05');
     expect(nextVisitOn(mondays, '2026-10-06')).toBe('2026-10-12');
     expect(nextVisitOn({ ...mondays, start_on: '2029-01-01' }, '2026-10-06')).toBe('2029-01-01');
@@ -137,7 +137,7 @@ describe('times that are allowed', () => {
     expect(timingErrors({ ...mondays, ...changes })).toEqual([]);
   });
 
-  test('a start in another age is told which there may be', () => {
+  test('an out-of-range start names the range allowed', () => {
     expect(timingErrors({ ...mondays, start_on: '1999-12-31' })).toEqual([
       { field: 'start_on', message: 'must be from 2000-01-01 to 2199-12-31' },
     ]);

@@ -28,6 +28,6 @@ test.each([
   ['something before', 'x07700900123'],
   ['another country', '+33612345678'],
   ['nothing', ''],
-])('%s is none', (_, text) => {
+])('%s is not a mobile number', (_, text) => {
   expect(ukMobile(text)).toBeNull();
 });

@@ -58,7 +58,7 @@ const team = (change: Partial<TeamFacts>, of: Partial<VehicleFacts> | null = nul
   codes({ team: { ...firm, ...change }, vehicle: of && { ...lorry, ...of } });
 
 describe('a vehicle', () => {
-  test('what nobody recorded is not judged', () => {
+  test('unrecorded data raises no warning', () => {
     expect(codes({})).toEqual([]);
     expect(vehicle({})).toEqual([]);
   });
@@ -67,19 +67,19 @@ describe('a vehicle', () => {
     ['mot_expires_on', 'mot_expired'],
     ['tax_expires_on', 'tax_expired'],
     ['insurance_expires_on', 'insurance_expired'],
-  ] as const)('%s counts to the end of its day', (field, code) => {
+  ] as const)('%s is valid to the end of its day', (field, code) => {
     expect(vehicle({ [field]: today })).toEqual([]);
     expect(vehicle({ [field]: '2026-10-04' })).toEqual([code]);
     expect(vehicle({ [field]: today }, '2026-10-06')).toEqual([code]);
   });
 
-  test('a trailer needs no tax, plant neither tax nor MOT', () => {
+  test('a trailer needs no tax, and plant needs no tax or MOT', () => {
     const late = { mot_expires_on: '2026-01-01', tax_expires_on: '2026-01-01' };
     expect(vehicle({ type: 'trailer', ...late })).toEqual(['mot_expired']);
     expect(vehicle({ type: 'plant', ...late })).toEqual([]);
   });
 
-  test('is named, with its id, by what is wrong with it', () => {
+  test('is named with its id by each problem', () => {
     const facts = { ...nothing, vehicle: { ...lorry, mot_expires_on: '2026-10-04', checked: false } };
 
     expect(checkCompliance(facts, today)).toMatchObject({
@@ -98,7 +98,7 @@ describe('a vehicle', () => {
     expect(vehicle({ status })).toEqual(['vehicle_off_road']);
   });
 
-  test('an unsafe check blocks on every day; a missing one is a warning on the day itself alone', () => {
+  test('an unsafe check blocks on every day; a missing one only warns on the day itself', () => {
     expect(vehicle({ unsafe: true }, '2026-11-01')).toEqual(['walkaround_unsafe']);
     expect(vehicle({ checked: false })).toEqual(['walkaround_missing?']);
     expect(vehicle({ checked: false }, '2026-10-06')).toEqual([]);
@@ -107,7 +107,7 @@ describe('a vehicle', () => {
 });
 
 describe('a driver', () => {
-  test('licence and CPC count to the end of their day; below 3.5 t no CPC is needed', () => {
+  test('licence and CPC are valid to the end of their day; below 3.5 t no CPC is needed', () => {
     expect(driver({ licence_expires_on: today, cpc_expires_on: today })).toEqual([]);
     expect(driver({ licence_expires_on: '2026-10-04' })).toEqual(['licence_expired']);
     expect(driver({ cpc_expires_on: '2026-10-04' })).toEqual(['cpc_expired']);
@@ -128,7 +128,7 @@ describe('a driver', () => {
     expect(driver({ licence_categories }, { gvw_kg })).toEqual(expected);
   });
 
-  test('a message names the lowest category that is enough, and the vehicle', () => {
+  test('a message names the lowest sufficient category, and the vehicle', () => {
     const { blockers } = checkCompliance(
       { ...nothing, driver: { ...tom, licence_categories: ['B'] }, vehicle: { ...lorry, gvw_kg: 7500 } },
       today,
@@ -145,7 +145,7 @@ describe('a driver', () => {
     ]);
   });
 
-  test('what is not recorded of a vehicle asks for a CPC', () => {
+  test('a vehicle without recorded data requires a CPC', () => {
     expect(driver({ cpc_expires_on: '2026-10-04' }, { gvw_kg: null })).toEqual(['cpc_expired']);
   });
 
@@ -161,7 +161,7 @@ describe('a driver', () => {
     [{ driving_minutes: 545 }, 'Tom would drive 9 h 05 min.'],
     [{ driving_minutes: 550.6 }, 'Tom would drive 9 h 11 min.'],
     [{ duty_minutes: 839 }, 'Tom would be on duty for 13 h 59 min.'],
-  ])('hours %j are told as %s', (change, message) => {
+  ])('hours %j are worded as %s', (change, message) => {
     expect(checkCompliance({ ...nothing, driver: { ...tom, ...change } }, today).warnings).toMatchObject([
       { message },
     ]);
@@ -188,14 +188,14 @@ describe('a driver', () => {
 });
 
 describe('the team', () => {
-  test('one registration as a carrier that is in force is enough', () => {
+  test('one carrier registration in force is sufficient', () => {
     const old = { number: 'CBDU1', expires_on: '2026-10-04' };
     expect(team({ carrier_registrations: [old] })).toEqual(['carrier_expired']);
     expect(team({ carrier_registrations: [old, { number: 'CBDU2', expires_on: today }] })).toEqual([]);
     expect(team({ carrier_registrations: [old, { number: 'CBDL3', expires_on: null }] })).toEqual([]);
   });
 
-  test('the message names the last day of the registration that lasted longest, in any order', () => {
+  test('the message names the last day of the registration that expired last, in any order', () => {
     const days = ['2026-09-01', '2026-10-04', '2026-10-02'];
     const carrier_registrations = days.map((expires_on, index) => ({ number: `CBDU${index}`, expires_on }));
 
@@ -204,7 +204,7 @@ describe('the team', () => {
     ).toMatchObject([{ message: 'The registration as a waste carrier expired on 2026-10-04.' }]);
   });
 
-  test('an operator’s licence blocks goods vehicles that belong to it when it is exceeded', () => {
+  test('an exceeded operator’s licence blocks only the goods vehicles under it', () => {
     const full = { licence_number: 'OB1', vehicles_authorised: 3, vehicles_in_use: 3, depot_ids: ['x'] };
     const over = { ...full, licence_number: 'OD2', vehicles_in_use: 4, depot_ids: ['y'] };
     expect(team({ o_licences: [full] })).toEqual([]);
@@ -217,12 +217,12 @@ describe('the team', () => {
 });
 
 describe('client, site and season ticket', () => {
-  test('a client on stop', () => {
+  test('a client on stop blocks the job', () => {
     expect(codes({ client: { id: 'c', name: 'Calder', on_stop: true } })).toEqual(['client_on_stop']);
     expect(codes({ client: { id: 'c', name: 'Calder', on_stop: false } })).toEqual([]);
   });
 
-  test('a site takes what any permit in force takes', () => {
+  test('a site accepts what any of its permits in force accepts', () => {
     const site = (permits: SitePermit[], ...ewc_codes: string[]) =>
       codes({ site: { id: 's', name: 'Yard', permits }, ewc_codes });
     const old = { number: 'EPR/A', expires_on: '2026-10-04', accepted_ewc_codes: ['17 09 04'] };
@@ -236,7 +236,7 @@ describe('client, site and season ticket', () => {
     expect(site([{ ...inert, accepted_ewc_codes: ['17 05 03 *'] }], '17 05 03')).toEqual([]);
   });
 
-  test('of permits that have expired the one that lasted longest is named', () => {
+  test('of expired permits the one that expired last is named', () => {
     const permits = ['2026-09-01', '2026-10-04', '2026-10-02'].map((expires_on, index) => ({
       number: `EPR/${index}`,
       expires_on,
@@ -248,7 +248,7 @@ describe('client, site and season ticket', () => {
     ).toMatchObject([{ message: 'Permit EPR/1 of Yard expired on 2026-10-04.' }]);
   });
 
-  test('a season ticket that ended is a warning: the visit can have its own note', () => {
+  test('an ended season ticket is a warning, because the visit can have its own note', () => {
     const ticket = { id: 'n', reference: 'WTN-000001', valid_until: today, ended: false };
     expect(codes({ season_ticket: ticket })).toEqual([]);
     expect(codes({ season_ticket: ticket }, '2026-10-06')).toEqual(['season_ticket_ended?']);

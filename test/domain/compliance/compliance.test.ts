@@ -9,7 +9,7 @@ import {
 const today = '2026-10-24';
 const on = (expires_on: string) => standingOn(expires_on, today);
 
-describe('where an expiry stands', () => {
+describe('the stage of an expiry', () => {
   test.each([
     ['2026-11-24', 31, 'ok', null],
     ['2026-11-23', 30, 'expiring', 30],
@@ -24,12 +24,12 @@ describe('where an expiry stands', () => {
     expect(on(expires_on)).toEqual({ days_remaining, status, stage });
   });
 
-  test('days are the calendar’s, also over the end of summer time', () => {
+  test('days are calendar days, also across the end of summer time', () => {
     expect(standingOn('2026-10-26', '2026-10-25').days_remaining).toBe(1);
   });
 });
 
-test('each stage is told of once, the nearest only, and never backwards', () => {
+test('each stage is notified once, only the nearest, and never an earlier one', () => {
   expect(stageToTell(on('2026-11-23'), null)).toBe(30);
   expect(stageToTell(on('2026-11-23'), 30)).toBeNull();
   expect(stageToTell(on('2026-10-28'), null)).toBe(7);
@@ -42,7 +42,7 @@ test('each stage is told of once, the nearest only, and never backwards', () => 
   expect(stageToTell(on('2026-11-24'), null)).toBeNull();
 });
 
-test('an item has one id for ever, and another for another kind', () => {
+test('an item has a permanent id, and another kind has another id', () => {
   const id = '813a4fb2-d5e6-4f7c-9081-2b3c4d5e6f0d';
 
   expect(complianceItemId('vehicle_mot', id)).toBe(complianceItemId('vehicle_mot', id));
@@ -55,13 +55,13 @@ test('an item has one id for ever, and another for another kind', () => {
 test.each([
   [7, 'Safety inspection of YJ23KXB is due in 7 days, on 31 October 2026'],
   [-2, 'Safety inspection of YJ23KXB was due on 31 October 2026'],
-])('a deadline is due, %i days before', (days_remaining, sentence) => {
+])('a deadline is worded as a sentence, %i days before', (days_remaining, sentence) => {
   const item = { kind: 'safety_inspection', subject_label: 'YJ23KXB', expires_on: '2026-10-31' } as const;
 
   expect(complianceSentence({ ...item, days_remaining })).toBe(sentence);
 });
 
-test('a record without a name, and a kind of no capitals, make a sentence', () => {
+test('a sentence is correct for a record without a name, and for a kind without capitals', () => {
   const item = { kind: 'driver_licence', subject_label: null, expires_on: '2026-10-31' } as const;
 
   expect(complianceSentence({ ...item, days_remaining: 0 })).toBe(
@@ -74,7 +74,7 @@ test.each([
   [1, 'MOT of YJ23KXB expires in 1 day, on 31 October 2026'],
   [0, 'MOT of YJ23KXB expires today, 31 October 2026'],
   [-2, 'MOT of YJ23KXB expired on 31 October 2026'],
-])('people read it as a sentence, %i days before', (days_remaining, sentence) => {
+])('an expiry is worded as a sentence, %i days before', (days_remaining, sentence) => {
   const item = { kind: 'vehicle_mot', subject_label: 'YJ23KXB', expires_on: '2026-10-31' } as const;
 
   expect(complianceSentence({ ...item, days_remaining })).toBe(sentence);

@@ -48,7 +48,7 @@ const now = new Date('2026-10-05T09:00:00Z');
 const keysOf = (changes: Partial<DwtReceipt>) =>
   receiptErrors({ ...receipt, ...changes }, receiver, now).map(({ key }) => key);
 
-test('a complete receipt has no error, and its moment in UTC and its codes without spaces', () => {
+test('a complete receipt has no error, its time in UTC and its codes without spaces', () => {
   expect(keysOf({})).toEqual([]);
   expect(receiptPayload(receipt, receiver)).toMatchObject({
     dateTimeReceived: '2026-10-05T08:00:00.000Z',
@@ -60,7 +60,7 @@ test.each<[string | null, boolean]>([
   ['Road', true],
   ['Rail', false],
   ['Sea', false],
-])('of a carrier by %s the vehicle is told: %s', (means_of_transport, told) => {
+])('for carriage by %s the vehicle registration is sent: %s', (means_of_transport, told) => {
   const sent = receiptPayload({ ...receipt, carrier: { ...carrier, means_of_transport } }, receiver);
 
   expect('vehicleRegistration' in (sent.carrier as object)).toBe(told);
@@ -121,14 +121,14 @@ describe('the receipt of a load', () => {
   test.each([
     ['ACMEBU/AB123', null],
     [null, 'HOUSEHOLD_WASTE'],
-  ])('with the code %s gives the reason for none as %s', (consignment_code, reason) => {
+  ])('with the code %s gives the reason for no code as %s', (consignment_code, reason) => {
     expect(made(consignment_code)).toMatchObject({
       consignment_code,
       reason_for_no_consignment_code: reason,
     });
   });
 
-  test('has what was accepted alone, in the words of the load where the waste has none', () => {
+  test('has only the accepted wastes, described by the load if the waste has no description', () => {
     expect(made(null).items).toMatchObject([
       {
         ewc_codes: ['17 05 03'],
@@ -143,7 +143,7 @@ describe('the receipt of a load', () => {
 });
 
 describe('a waste as entered', () => {
-  test('has every field, null or empty where nothing was said, and its weight is an estimate', () => {
+  test('has every field, null or empty if not entered, and its weight is an estimate', () => {
     expect(wholeDwtItem({})).toEqual({
       ...{ ewc_codes: [], description: null, physical_form: null, container_type: null },
       ...{ container_count: null, weight_kg: null, weight_is_estimate: true, operations: [] },
@@ -151,7 +151,7 @@ describe('a waste as entered', () => {
     });
   });
 
-  test('contains what is listed, unless it says that it does not', () => {
+  test('contains what is listed, unless it states that it does not', () => {
     const listed = { pops: {}, hazardous: {} };
 
     expect(wholeDwtItem(listed)).toMatchObject({
@@ -197,7 +197,7 @@ describe('a waste as entered', () => {
     });
   });
 
-  test('an operation has its own weight, else that of the waste', () => {
+  test('an operation has its own weight, or that of the waste', () => {
     const operations = [{ code: 'R4', weight_kg: 10, weight_is_estimate: false }, { code: 'R5' }];
 
     expect(wholeDwtItem({ weight_kg: 30, operations }).operations).toEqual([
@@ -282,7 +282,7 @@ describe('what Defra is sent', () => {
     });
   });
 
-  test('leaves out what is not known', () => {
+  test('leaves out unknown fields', () => {
     const item = wholeDwtItem({ ewc_codes: ['17 09 04'], pops: {}, hazardous: {}, description: '' });
     const sent = receiptPayload(
       { ...receipt, reason_for_no_consignment_code: 'NO_DOC', items: [item] },
@@ -332,7 +332,7 @@ describe('Defra recommends', () => {
   });
 });
 
-test('the receipt of a load has its carrier, its pollutants and no operation that is not known', () => {
+test('the receipt of a load has its carrier and pollutants, and no unknown operation', () => {
   const item = {
     ...{ ewc_code: '17 09 04', description: 'Boards', physical_form: 'Solid', container_type: 'SKI' },
     ...{ container_count: 3, weight_kg: 900, weight_is_estimate: true, accepted: true },
@@ -363,7 +363,7 @@ test('the receipt of a load has its carrier, its pollutants and no operation tha
   ]);
 });
 
-test('an error names its field, and a field has one', () => {
+test('an error names its field, and each field has one error', () => {
   const changes = { carrier: { ...carrier, vehicle_registration: 'ABCDEFGHIJ' } };
 
   expect(keysOf(changes)).toEqual([]);

@@ -26,7 +26,7 @@ const items = (changes: Partial<SheetLoad> = {}) =>
 const operation = 'Disposal / Recovery code & Weight';
 const weight = 'Total weight of waste';
 
-test('a movement has each fact of its load under its title, at the hour of London', () => {
+test('a movement has each field of its load in its column, in London time', () => {
   expect(movement()).toMatchObject({
     'Your unique reference': 'IL-000001',
     'Site name': 'Elland',
@@ -51,7 +51,7 @@ test('a movement has each fact of its load under its title, at the hour of Londo
   expect(movement({ vehicle_reg: null })['Means of transport']).toBeNull();
 });
 
-test('a waste has its own words, else those of its load', () => {
+test('a waste has its own description, or that of its load', () => {
   expect(items()).toEqual([
     expect.objectContaining({
       'Your unique reference': 'IL-000001',
@@ -82,7 +82,7 @@ test('a waste has its own words, else those of its load', () => {
   ]);
 });
 
-test('a hazardous waste says so, with its codes and pollutants', () => {
+test('a hazardous waste is marked, with its codes and pollutants', () => {
   const oil = { ...item, ewc_code: '13 02 05', hazard_codes: ['HP_7', 'HP_14'], pops: ['PCB'] };
 
   expect(items({ items: [oil] })).toMatchObject([
@@ -112,20 +112,20 @@ describe('the weight of a load', () => {
       (row) => row[weight],
     );
 
-  test('is divided as its wastes weigh, to the gram, and adds up', () => {
+  test('is divided in proportion to its wastes, to the gram, and adds up', () => {
     expect(kg([1000, 3000])).toEqual([750, 2250]);
     expect(kg([1, 1, 1], { weight_kg: 100 })).toEqual([33.333, 33.334, 33.333]);
   });
 
-  test('is divided evenly where one of them has none', () => {
+  test('is divided evenly if one of them has no weight', () => {
     expect(kg([1000, null])).toEqual([1500, 1500]);
   });
 
-  test('is that of each waste where the load has none', () => {
+  test('is that of each waste if the load has none', () => {
     expect(kg([1000, null], { weight_kg: null })).toEqual([1000, null]);
   });
 
-  test('is that of one waste, of its first code, where none is listed', () => {
+  test('is that of one waste, with the first code, if no waste is listed', () => {
     expect(items({ items: [], ewc_codes: ['17 05 04', '17 09 04'] })).toMatchObject([
       { 'EWC code': '17 05 04', [weight]: 3000, 'Type of containers': null },
     ]);

@@ -33,7 +33,7 @@ function check(facts: Partial<Omit<GateFacts, 'site'>> & { site?: Partial<GateSi
 
 const codes = (facts: Parameters<typeof check>[0]) => check(facts).blockers.map(({ code }) => code);
 
-test('a permit counts to the end of its last day', () => {
+test('a permit is valid to the end of its last day', () => {
   expect(codes({ date: '2026-06-30' })).toEqual([]);
   expect(check({ date: '2026-07-01' }).blockers).toEqual([
     {
@@ -73,7 +73,7 @@ describe('permits in the list', () => {
     expect(codes({ site: withoutOwn, permits })).toEqual(blockers);
   });
 
-  test('they add their codes to the site’s own', () => {
+  test('add their codes to the site’s own', () => {
     const wastes = ['17 09 04', '20 03 01', '16 01 07'].map((code, at) => ({
       field: `items.${at}.ewc_code`,
       code,
@@ -88,7 +88,7 @@ describe('permits in the list', () => {
     ]);
   });
 
-  test('those of a permit that has ended do not count', () => {
+  test('do not count once they have expired', () => {
     const wastes = [{ field: 'items.0.ewc_code', code: '20 03 01' }];
 
     expect(codes({ permits: [{ ...listed, expires_on: '2026-06-29' }], wastes })).toEqual([
@@ -96,7 +96,7 @@ describe('permits in the list', () => {
     ]);
   });
 
-  test('the site’s own number again adds nothing', () => {
+  test('add nothing if they repeat the site’s own number', () => {
     const permits = [{ ...listed, number: 'EPR/AB1234CD' }];
 
     expect(codes({ permits, wastes: [{ field: 'items.0.ewc_code', code: '20 03 01' }] })).toEqual([
@@ -105,7 +105,7 @@ describe('permits in the list', () => {
   });
 });
 
-describe('the tonnage of the year', () => {
+describe('the annual tonnage', () => {
   const warned = (used_kg: number, load_kg: number, site: Partial<GateSite> = {}) =>
     check({ site: { permit_annual_limit_tonnes: 1000, ...site }, used_kg, load_kg }).warnings;
 
@@ -120,7 +120,7 @@ describe('the tonnage of the year', () => {
     expect(warned(used, load).map(({ code }) => code)).toEqual(expected);
   });
 
-  test('the words name the tonnes to the kilogram, whole per cent and the year', () => {
+  test('the message shows the tonnes to the kilogram, whole per cent and the year', () => {
     expect(warned(859_000, 999.6)).toEqual([
       {
         code: 'permit_tonnage_80',
@@ -131,11 +131,11 @@ describe('the tonnage of the year', () => {
     ]);
   });
 
-  test('without a limit there is no warning', () => {
+  test('has no warning without a limit', () => {
     expect(warned(9_999_000, 1, { permit_annual_limit_tonnes: null })).toEqual([]);
   });
 
-  test('the limit of the first permit with one counts', () => {
+  test('uses the limit of the first permit that has one', () => {
     const permits = [
       { ...listed, number: 'A', annual_limit_tonnes: null },
       { ...listed, number: 'B', annual_limit_tonnes: 100 },

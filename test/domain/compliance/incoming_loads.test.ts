@@ -62,16 +62,16 @@ describe('the state of a load', () => {
     expect(loadAction(status, 'expected')).toBe('change');
   });
 
-  it('is open until a decision, and again in quarantine', () => {
+  it('is open until a decision, and also in quarantine', () => {
     expect(statuses.filter(isOpen)).toEqual(['expected', 'arrived', 'quarantined']);
   });
 
-  it('allows no second decision', () => {
+  it('rejects a second decision', () => {
     expect(fieldsOf(standingErrors('accepted', 'reject', {}))).toEqual(['status']);
     expect(standingErrors('arrived', 'accept', { weight_kg: 1 })).toEqual([]);
   });
 
-  it('allows any change before the decision, and after it only what no receipt uses', () => {
+  it('accepts any change before the decision, and afterwards only to fields not in a receipt', () => {
     const late = [
       'status',
       'origin_postcode',
@@ -93,7 +93,7 @@ describe('the state of a load', () => {
 });
 
 describe('the wastes of a load', () => {
-  it('are given by their codes, and known ones keep their details', () => {
+  it('are set by their codes, and known ones keep their details', () => {
     const known = { ...soil, description: 'Clay' };
 
     expect(itemsAfter([known], { ewc_codes: ['17 02 01', '17 05 04'] })).toEqual({
@@ -103,7 +103,7 @@ describe('the wastes of a load', () => {
     expect(itemsAfter([known], {})).toEqual({ items: [known], errors: [] });
   });
 
-  it('are whole however little was entered, and name no property twice', () => {
+  it('have every field, regardless of the input, and name each property once', () => {
     const full = {
       ...soil,
       weight_kg: 5,
@@ -181,7 +181,7 @@ describe('the weight of a load', () => {
     expect(agreedWeights({ ...load, ...change }, input)).toMatchObject({ weight_kg, errors: [] });
   });
 
-  it('that is not the sum of its wastes is refused', () => {
+  it('is rejected if it is not the sum of its wastes', () => {
     expect(agreedWeights({ ...load, items: weighed }, { items: weighed, weight_kg: 1000 })).toEqual({
       items: weighed,
       weight_kg: 1000,
@@ -189,14 +189,14 @@ describe('the weight of a load', () => {
     });
   });
 
-  it('is that of its only waste, and is taken away with it', () => {
+  it('is that of its only waste, and is cleared with it', () => {
     const after = (weight_kg: number | null) => agreedWeights({ ...load, weight_kg }, { weight_kg });
 
     expect(after(5060)).toEqual({ items: [{ ...soil, weight_kg: 5060 }], weight_kg: 5060, errors: [] });
     expect(after(null)).toEqual({ items: [soil], weight_kg: null, errors: [] });
   });
 
-  it('of several wastes leaves the weights of the wastes as they are', () => {
+  it('of several wastes leaves the weights of the wastes unchanged', () => {
     expect(agreedWeights({ ...load, items: weighed, weight_kg: 7 }, { weight_kg: 7 })).toEqual({
       items: weighed,
       weight_kg: 7,
@@ -245,7 +245,7 @@ describe('the weight of a load and its wastes', () => {
     expect(agreedWeights({ ...load, ...change }, input)).toEqual({ items, weight_kg, errors: [] });
   });
 
-  it('is not given to its only waste where that is entered too', () => {
+  it('is not copied to its only waste if that is entered too', () => {
     const input = { items: [soil], weight_kg: 5060 };
 
     expect(agreedWeights({ ...load, weight_kg: 5060 }, input)).toEqual({
@@ -274,7 +274,7 @@ describe('a load in any state', () => {
     ['with a registration', { reason_for_no_registration: null }, {}],
     ['with a reason instead of a note', { reason_for_no_consignment_code: 'x' }, {}],
     ['with a waste that is refused', { items: [{ ...soil, accepted: false, rejection_reason: 'Wet' }] }, {}],
-  ])('may be one %s', (_what, change, input) => {
+  ])('%s is accepted', (_what, change, input) => {
     expect(loadErrors({ ...load, ...change }, input, now)).toEqual([]);
   });
 
@@ -311,11 +311,11 @@ describe('a load in any state', () => {
       {},
       'items.0.rejection_reason',
     ],
-  ])('may be none %s', (_what, change, input, field) => {
+  ])('%s is rejected', (_what, change, input, field) => {
     expect(fieldsOf(loadErrors({ ...load, ...change }, input, now))).toEqual([field]);
   });
 
-  it('may be received that has no hour of arrival yet', () => {
+  it('can be received without an arrival time', () => {
     const change = { status: 'expected' as const, arrived_at: null, received_at: '2026-10-05T07:00:00.000Z' };
 
     expect(loadErrors({ ...load, ...change }, {}, now)).toEqual([]);
@@ -331,7 +331,7 @@ describe('a load in any state', () => {
     ]);
   });
 
-  it('has nothing but an estimate before anything is known', () => {
+  it('has only an estimated weight before any value is entered', () => {
     const { status, weight_is_estimate, items, ...rest } = emptyLoad;
 
     expect({ status, weight_is_estimate, items }).toEqual({
@@ -342,7 +342,7 @@ describe('a load in any state', () => {
     expect(Object.values(rest)).toEqual(Array(16).fill(null));
   });
 
-  it('is read without what the API adds', () => {
+  it('is read without the fields that the API adds', () => {
     expect(loadOf({ ...load, id: 'x', created_at: 'y' } as Load)).toEqual(load);
   });
 });
@@ -372,7 +372,7 @@ describe('a decision', () => {
     ],
     ['to reject with a reason', 'reject', { rejection_reason: 'Wet', items: [], carrier_registration: null }],
     ['to quarantine whatever it is', 'quarantine', { items: [], carrier_registration: null }],
-  ])('%s lacks nothing', (_what, action, change) => {
+  ])('%s is accepted', (_what, action, change) => {
     expect(decisionErrors(action, { ...load, ...change })).toEqual([]);
   });
 
@@ -391,7 +391,7 @@ describe('a decision', () => {
     ],
     ['to accept an unknown carrier', 'accept', { carrier_registration: null }, 'carrier_registration'],
     ['to accept hazardous waste without a note', 'accept', { items: [hazardous] }, 'consignment_note_id'],
-  ])('%s lacks a field', (_what, action, change, field) => {
+  ])('%s is rejected', (_what, action, change, field) => {
     expect(fieldsOf(decisionErrors(action, { ...load, ...change }))).toEqual([field]);
   });
 });

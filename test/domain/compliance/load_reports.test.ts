@@ -26,7 +26,7 @@ const rows = [
 ];
 
 describe('the totals of a period', () => {
-  it('by waste name and mark each, heaviest first', () => {
+  it('are by waste name and mark, heaviest first', () => {
     expect(byEwc([rows[0]!, rows[3]!, rows[1]!, rows[2]!])).toEqual([
       {
         ewc_code: '17 09 04',
@@ -60,7 +60,7 @@ describe('the totals of a period', () => {
     ]);
   });
 
-  it('of hazardous waste count nothing else', () => {
+  it('of hazardous waste count no other waste', () => {
     expect(hazardousKg(rows)).toBe(4000);
   });
 
@@ -69,7 +69,7 @@ describe('the totals of a period', () => {
     [2, 3, 0.6667],
     [0, 3, 0],
     [0, 0, null],
-  ])('have %d of %d as the share %p', (part, whole, share) => {
+  ])('give %d of %d as the share %p', (part, whole, share) => {
     expect(shareOf(part, whole)).toBe(share);
   });
 });
@@ -84,7 +84,7 @@ describe('the transport of a period', () => {
   });
   const one = transportOf([trip({ loads: 1 })]).kgco2e!;
 
-  it('is of the way by road of a rigid vehicle, for every load', () => {
+  it('is by road in a rigid vehicle, for every load', () => {
     // About 23 km in a straight line, 1.3 times that by road, at 0.83751 kg each.
     expect(one).toBeGreaterThan(21);
     expect(one).toBeLessThan(29);
@@ -96,7 +96,7 @@ describe('the transport of a period', () => {
     ['an unknown place', { from: null }],
     ['a place known only by its area', { from: { ...leeds, precision: 'area' } }],
     ['no site', { site_postcode: null }],
-  ])('leaves out loads of %s, and says how much it covers', (_what, more) => {
+  ])('leaves out loads of %s, and gives the share it covers', (_what, more) => {
     expect(transportOf([trip(more)])).toEqual({ kgco2e: null, covered_share: 0 });
     expect(transportOf([trip(more), trip({ loads: 1 })])).toEqual({ kgco2e: one, covered_share: 0.3333 });
   });
@@ -107,7 +107,7 @@ describe('the transport of a period', () => {
 });
 
 describe('the account of a period', () => {
-  it('leaves waste on its way out of the rates', () => {
+  it('leaves waste in interim treatment out of the rates', () => {
     expect(esgFigures(rows, [])).toMatchObject({
       loads: 5,
       tonnes: 8.5,
@@ -121,7 +121,7 @@ describe('the account of a period', () => {
     });
   });
 
-  it('has no rates if nothing was settled', () => {
+  it('has no rates if no waste has a final treatment', () => {
     expect(esgFigures([sums({ operation_code: 'R13' })], [])).toMatchObject({
       recycling_rate: null,
       diversion_rate: null,
@@ -129,7 +129,7 @@ describe('the account of a period', () => {
     });
   });
 
-  it('counts compost as recycled, and what is burnt as diverted only', () => {
+  it('counts compost as recycled, and incinerated waste only as diverted', () => {
     const figures = esgFigures(
       [
         sums({ kg: 1000, ewc_code: '20 02 01', operation_code: 'R3' }),
@@ -172,7 +172,7 @@ describe('the account of a period', () => {
     expect(proxies).toEqual([]);
   });
 
-  it('adds the transport to the treatment, and names what is only near', () => {
+  it('adds transport to treatment, and lists the proxy figures used', () => {
     const from = { lat: 53.7965, lng: -1.5478, precision: 'postcode' };
     const { tco2e, proxies, sources } = esgFigures(rows.slice(0, 1), [
       { loads: 2, from, site_postcode: 'HX5 9DA' },

@@ -22,7 +22,7 @@ describe('names of businesses', () => {
     expect(matchNames(b, a)).toBe(match);
   });
 
-  test('85 % of equal letters is similar, and a letter less is not', () => {
+  test('85 % of letters in common is similar, and one letter less is not', () => {
     expect(matchNames('abcdefghijklmnopqrst', 'abcdefghijklmnopqXYZ')).toBe('similar');
     expect(matchNames('abcdefghijklmnopqrst', 'abcdefghijklmnopWXYZ')).toBe('different');
   });
@@ -44,7 +44,7 @@ describe('numbers', () => {
     if (register === null) expect(home!.public_page).toMatch(/^https:/);
   });
 
-  test('what has no form of any nation is none', () => expect(homeOfNumber('nonsense')).toBeNull());
+  test('a number in no national format returns null', () => expect(homeOfNumber('nonsense')).toBeNull());
 
   test('a permit is the same with and without EPR and a variation', () => {
     expect(sameNumber('EPR/AB1234CD', 'ab1234cd')).toBe(true);
@@ -53,14 +53,14 @@ describe('numbers', () => {
   });
 });
 
-describe('the words of a page', () => {
+describe('the text of a page', () => {
   const facts = (body: string) => readPage(`<body>${body}</body>`);
 
-  test.each(['script', 'style', 'template', 'noscript', 'svg'])('are not those of %s', (name) => {
+  test.each(['script', 'style', 'template', 'noscript', 'svg'])('leaves out the content of %s', (name) => {
     expect(facts(`<p>Seen</p><${name}>01422 555666</${name}><p>and seen</p>`).text).toBe('Seen\nand seen');
   });
 
-  test('stand in a line while only their look changes, and in another where a block begins or ends', () => {
+  test('keeps inline elements on one line, and starts a new line at each block', () => {
     const inline = ['a', 'b', 'strong', 'i', 'em', 'span', 'small', 'abbr', 'time', 'sup', 'sub'];
     const one = inline.map((name) => `<${name}>x</${name}>`).join('y');
 
@@ -68,7 +68,7 @@ describe('the words of a page', () => {
     expect(facts('one<div>two</div>three').text).toBe('one\ntwo\nthree');
   });
 
-  test('end at two hundred thousand letters', () => {
+  test('is cut at two hundred thousand characters', () => {
     const line = `<p>${'x'.repeat(100_000)}</p>`;
 
     expect(facts(line.repeat(3)).text).toHaveLength(200_001);
@@ -81,7 +81,7 @@ describe('the words of a page', () => {
     ['of forty characters at most', `<a href="tel:${'1'.repeat(50)}">call</a>`, '1'.repeat(40)],
     ['none', 'Order 12345', null],
     ['none from a broken link', '<a href="tel:%E0%A4%A">call</a>', null],
-  ])('have a telephone %s', (_what, body, phone) => {
+  ])('has a telephone number %s', (_what, body, phone) => {
     expect(facts(body).phone).toBe(phone);
   });
 
@@ -95,7 +95,7 @@ describe('the words of a page', () => {
       'a@b.example',
     ],
     ['none', 'Write to us @ Calder', null],
-  ])('have an address of mail %s', (_what, body, email) => {
+  ])('has an email address %s', (_what, body, email) => {
     expect(facts(body).email).toBe(email);
   });
 
@@ -119,16 +119,16 @@ describe('the words of a page', () => {
     ['without sentences', ['x'.repeat(81), 'y'.repeat(80), 'HX7 6AD'], `${'y'.repeat(80)}, HX7 6AD`],
     ['of 300 letters at most', [`${'x'.repeat(320)} HX7 6AD`], 'x'.repeat(300)],
     ['none', ['Canal Road'], null],
-  ])('have a place: %s', (_what, lines, address) => {
+  ])('has a place: %s', (_what, lines, address) => {
     expect(facts(lines.map((line) => `<p>${line}</p>`).join('')).address).toBe(address);
   });
 
-  test('have a title of 300 letters at most, or none', () => {
+  test('has a title of at most 300 characters, or none', () => {
     expect(readPage(`<title> ${'x'.repeat(320)} </title>`).title).toBe('x'.repeat(300));
     expect(facts('words').title).toBeNull();
   });
 
-  test('belong to one company number among others, and to no company whose name is only a legal form', () => {
+  test('matches its own company number among others, and no company named only by a legal form', () => {
     const page = facts('<p>VAT 12345678</p><p>Company SC123456</p><p>Calder Skips</p>');
 
     expect(pageBelongsTo(page, { name: 'X', company_number: 'SC123456' })).toBe('company_number');
@@ -136,7 +136,7 @@ describe('the words of a page', () => {
     expect(pageBelongsTo(page, { name: 'alder Skips', company_number: '00000001' })).toBeNull();
   });
 
-  test('are looked for at four places at most, and nowhere without a name or a mail host', () => {
+  test('at most four likely websites are searched, and none without a name or a mail host', () => {
     const emails = ['a@ONE.example', 'b@two.example', 'c@three.example', 'd@localhost', 'e@one.example'];
 
     expect(likelyWebsites('Calder', emails)).toEqual([
@@ -155,7 +155,7 @@ describe('pages of companies', () => {
     <body><h1>Skips today</h1><p>Call <a href="tel:+441632960187">us</a> or <a href="mailto:office%40calder.example?subject=x">write</a></p>
     <footer>Unit 4<br>Canal Road<br>Hebden Bridge<br>HX7 6AD<p>Registered in England 1234567</p></footer></body></html>`;
 
-  test('are read for what they say of the company, without what a browser hides', () => {
+  test('are read for company details, without text that a browser hides', () => {
     const { text, ...facts } = readPage(html);
 
     expect(facts).toEqual({
@@ -167,7 +167,7 @@ describe('pages of companies', () => {
     expect(text).not.toContain('000000');
   });
 
-  test('belong to the company whose number they state, else whose name', () => {
+  test('are matched by company number, or else by name', () => {
     const page = readPage(html);
 
     expect(pageBelongsTo(page, { name: 'Something Else', company_number: '01234567' })).toBe(
@@ -177,7 +177,7 @@ describe('pages of companies', () => {
     expect(pageBelongsTo(page, { name: 'Pennine Skips', company_number: '07654321' })).toBeNull();
   });
 
-  test('are looked for at the mail host first, and not at that of a shared mailbox', () => {
+  test('are searched for at the mail host first, unless it is a shared mailbox provider', () => {
     expect(likelyWebsites('Aire & Dene Ltd', ['jo@gmail.com', 'jo@airedene.example'])).toEqual([
       'https://airedene.example/',
       'https://aireanddene.co.uk/',

@@ -12,7 +12,7 @@ it.each([
 });
 
 it.each(['', '1999', '2026-Q0', '2026-Q5', '2026-07', 'x2026', '2026-Q1x', '20260'])(
-  '%j is no period of a return',
+  '%j is not a return period',
   (text) => {
     expect(returnPeriod(text)).toBeNull();
   },

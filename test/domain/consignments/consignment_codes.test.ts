@@ -12,7 +12,7 @@ import {
 } from '../../../domain/consignments/consignment_codes.ts';
 
 describe('generateConsignmentCode', () => {
-  it('makes the English code of the first six letters or digits of the name and a number in base 36', () => {
+  it('makes the English code from the first six letters or digits of the name and a base-36 number', () => {
     const sequence = Number.parseInt('AB123', 36);
     expect(
       generateConsignmentCode({ jurisdiction: 'england', producer_name: 'Acme Builders Ltd', sequence }),
@@ -22,19 +22,19 @@ describe('generateConsignmentCode', () => {
     ).toBe('A1CO/0002S');
   });
 
-  it('uses the premises code in Wales, and makes none without it', () => {
+  it('uses the premises code in Wales, and returns none without it', () => {
     const request = { jurisdiction: 'wales', producer_name: 'Acme', sequence: 0 } as const;
     expect(generateConsignmentCode({ ...request, premises_code: ' abc 123 ' })).toBe('ABC123/00000');
     expect(generateConsignmentCode(request)).toBeNull();
   });
 
-  it('never makes one for Scotland and Northern Ireland, where the regulator sells them', () => {
+  it('returns none for Scotland and Northern Ireland, where the regulator sells the codes', () => {
     for (const jurisdiction of ['scotland', 'northern_ireland'] as const) {
       expect(generateConsignmentCode({ jurisdiction, producer_name: 'Acme', sequence: 1 })).toBeNull();
     }
   });
 
-  it('refuses a sequence that five characters cannot carry', () => {
+  it('rejects a sequence that needs more than five characters', () => {
     const request = { jurisdiction: 'england', producer_name: 'Acme' } as const;
     expect(generateConsignmentCode({ ...request, sequence: maxConsignmentSequence })).toBe('ACME/ZZZZZ');
     for (const sequence of [maxConsignmentSequence + 1, -1, 1.5, NaN]) {
@@ -42,7 +42,7 @@ describe('generateConsignmentCode', () => {
     }
   });
 
-  it('makes a valid code for any name, and different codes for different numbers', () => {
+  it('makes a valid code for any name, and a different code for each number', () => {
     const sequence = fc.integer({ min: 0, max: maxConsignmentSequence });
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), sequence, sequence, (producer_name, one, other) => {
@@ -56,7 +56,7 @@ describe('generateConsignmentCode', () => {
 });
 
 describe('producerPrefix', () => {
-  it('takes accents off, drops signs and fills up what is too short for Defra', () => {
+  it('removes accents and signs, and pads a name that is too short for Defra', () => {
     expect(producerPrefix('Écoles & Fils')).toBe('ECOLES');
     expect(producerPrefix("J. O'Neil")).toBe('JONEIL');
     expect(producerPrefix('B')).toBe('BX');
@@ -72,7 +72,7 @@ describe('consignmentCodeError', () => {
     ['scotland', 'SA1234567'],
     ['scotland', 'sc 1234567'],
     ['northern_ireland', 'DB7654321'],
-  ])('accepts in %s %j', (jurisdiction, code) => {
+  ])('accepts in %s the code %j', (jurisdiction, code) => {
     expect(consignmentCodeError(code, jurisdiction)).toBeNull();
   });
 
@@ -86,17 +86,17 @@ describe('consignmentCodeError', () => {
     ['scotland', 'DA1234567'],
     ['northern_ireland', 'SA1234567'],
     ['northern_ireland', ''],
-  ])('says in %s what is expected instead of %j', (jurisdiction, code) => {
+  ])('describes in %s the code expected instead of %j', (jurisdiction, code) => {
     expect(consignmentCodeError(code, jurisdiction)).toContain('expected the form');
   });
 
-  it('accepts the example it gives', () => {
+  it('accepts its own example', () => {
     for (const { code, example } of jurisdictions) expect(consignmentCodeError(example, code)).toBeNull();
   });
 });
 
 describe('jurisdictions', () => {
-  it('are found by code and by the name a gazetteer gives', () => {
+  it('are found by code and by gazetteer name', () => {
     expect(findJurisdiction('Northern Ireland')).toMatchObject({
       code: 'northern_ireland',
       regulator: 'NIEA',
@@ -108,7 +108,7 @@ describe('jurisdictions', () => {
     expect(findJurisdiction('Jersey')).toBeNull();
   });
 
-  it('compare codes without regard to case and spaces', () => {
+  it('compare codes regardless of case and spaces', () => {
     expect(normaliseConsignmentCode(' acmebu / ab123 ')).toBe('ACMEBU/AB123');
   });
 });

@@ -127,7 +127,7 @@ describe('the form of a consignment', () => {
     expect(filledParts({ a: { expected_date: undefined } }, coded)).toEqual(coded);
   });
 
-  it('has every field of an empty form, and of an empty waste and receipt', () => {
+  it('has every field when empty, including an empty waste and receipt', () => {
     const nowhere = {
       name: null,
       address: null,
@@ -211,13 +211,13 @@ describe('the form of a consignment', () => {
       'b.wastes.0.hazard_codes.1',
     ],
     ['an unknown treatment', { e: { wastes: [{ ...receipt, operation: 'R99' }] } }, 'e.wastes.0.operation'],
-  ])('never has %s', (_what, change, field) => {
+  ])('rejects %s', (_what, change, field) => {
     expect(fieldsOf(partErrors(form(change)))).toEqual([field]);
     expect(partErrors(form())).toEqual([]);
   });
 });
 
-describe('a consignment that lacks nothing', () => {
+describe('a complete consignment', () => {
   it('may be issued, collected and received', () => {
     expect([issueErrors(form()), collectErrors(form()), receiveErrors(form())]).toEqual([[], [], []]);
   });
@@ -245,7 +245,7 @@ describe('a consignment that lacks nothing', () => {
     ]);
   });
 
-  it('cannot be issued without a hazardous waste, but may have others beside it', () => {
+  it('cannot be issued without a hazardous waste, but may include other wastes', () => {
     const rubble = { ...waste, ewc_code: '17 09 04', hazard_codes: [] };
 
     expect(fieldsOf(issueErrors(form({ b: { wastes: [rubble] } })))).toEqual(['b.wastes']);
@@ -303,7 +303,7 @@ describe('a consignment that lacks nothing', () => {
     [true, 0, false],
     [true, 0.1, true],
     [false, null, true],
-  ])('accepted %p with %p kg rejected is refused: %p', (accepted, rejected_kg, refused) => {
+  ])('accepted %p with %p kg rejected counts as refused: %p', (accepted, rejected_kg, refused) => {
     expect(isRefused({ ...receipt, accepted, rejected_kg })).toBe(refused);
   });
 });
@@ -332,7 +332,7 @@ describe('the places of a new form', () => {
     accepted_ewc_codes: [],
   };
 
-  it('of a client without a company or a location is its own address', () => {
+  it('use the client’s own address if it has no company or location', () => {
     expect(placeOfClient(client, undefined)).toEqual({
       name: 'Ann Lee',
       address: '1 Mill Lane, Leeds',
@@ -345,7 +345,7 @@ describe('the places of a new form', () => {
     expect(placeOfClient({ ...client, city: null }, undefined).address).toBe('1 Mill Lane');
   });
 
-  it('of a site has its contact and its permit', () => {
+  it('take the contact and the permit of a site', () => {
     expect(placeOfSite(site)).toEqual({
       name: 'Elland',
       address: 'Lowfields Way',
@@ -356,7 +356,7 @@ describe('the places of a new form', () => {
     });
   });
 
-  it('has the team as carrier, and the driver later', () => {
+  it('have the team as carrier, and the driver later', () => {
     const profile = {
       company: 'Calder Ltd',
       address: 'Unit 4',
@@ -381,7 +381,7 @@ describe('the places of a new form', () => {
     });
   });
 
-  it('replaces only what is known', () => {
+  it('are replaced only by known values', () => {
     const parts = form();
 
     expect(prefilledParts(parts, {})).toEqual(parts);

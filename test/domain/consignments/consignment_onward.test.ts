@@ -26,7 +26,7 @@ const form = (change: ConsignmentInput = {}) =>
   );
 
 describe('refused waste', () => {
-  it('is what was refused whole or in part, with its description', () => {
+  it('includes waste refused in whole or in part, with its description', () => {
     expect(refusedWastes(form())).toMatchObject([acid]);
     expect(
       refusedWastes(form({ e: { wastes: [{ ...receipt, quantity_kg: 390, rejected_kg: 10 }] } })),
@@ -37,7 +37,7 @@ describe('refused waste', () => {
     ).toMatchObject([{ ewc_code: '17 06 05', description: null, quantity_kg: 5 }]);
   });
 
-  it('moves on from the site that refused it, to a place that is not known yet', () => {
+  it('moves on from the site that refused it, to a place not yet known', () => {
     const blank = filledParts({ c: { carrier: { on_behalf_of: 'Calder' } }, d: { name: 'Bo' } });
     const { a, b, c, d, e } = onwardParts(form(), blank);
 
@@ -52,7 +52,7 @@ describe('refused waste', () => {
     expect(e.wastes).toEqual([]);
   });
 
-  it('keeps its producer, and an address that is not known is none', () => {
+  it('keeps its producer, and an unknown address is left empty', () => {
     const refused = form({
       a: { producer: { name: 'Grower' }, taken_to: { address: null, postcode: null } },
     });
@@ -66,7 +66,7 @@ describe('the nation of a consignment', () => {
   const assumed = { jurisdiction: 'england', jurisdiction_given: false } as const;
   const from = (postcode: string | null) => form({ a: { removed_from: { postcode } } });
 
-  it('is the one that a person said, else that of the place, else the one before', () => {
+  it('is as entered, or that of the place, or the previous one', () => {
     const said = { jurisdiction: 'scotland', jurisdiction_given: true } as const;
 
     expect(settledNation('scotland', assumed, from('CF10 1EP'))).toEqual(said);
@@ -97,7 +97,7 @@ describe('the nation of a consignment', () => {
       ['SY10 9AA', { jurisdiction: 'wales', jurisdiction_given: true }],
       null,
     ],
-  ])('that %s has its warning', (_what, [postcode, nation], code) => {
+  ])('that %s has the right warning', (_what, [postcode, nation], code) => {
     expect(codes(postcode, nation)).toEqual(code === null ? [] : [[code, 'jurisdiction']]);
   });
 });
@@ -119,11 +119,11 @@ describe('what arrived at a site', () => {
     return consignmentWarnings({ ...parts, e: signed ? { ...e, signature } : e }, nation, undefined);
   };
 
-  it('has no warning if it is what was declared', () => {
+  it('has no warning if it matches the declaration', () => {
     expect(warnings([{ declared_kg: 400 }])).toEqual([]);
   });
 
-  it('has one if much more or less arrived than was declared', () => {
+  it('has a warning if much more or less arrived than was declared', () => {
     expect(warnings([{ declared_kg: 200 }])).toEqual([
       {
         code: 'quantity_discrepancy',
@@ -133,7 +133,7 @@ describe('what arrived at a site', () => {
     ]);
   });
 
-  it('has one for what was refused, once the site has signed', () => {
+  it('has a warning for refused waste, once the site has signed', () => {
     const refused = { accepted: false, rejection_reason: 'Leaks', declared_kg: 400 };
 
     expect(warnings([refused])).toEqual([
@@ -150,7 +150,7 @@ describe('what arrived at a site', () => {
     expect(warnings([refused], false)).toEqual([]);
   });
 
-  it('is warned of before, if the site does not accept it', () => {
+  it('has a warning in advance if the site does not accept it', () => {
     const site = { name: 'Elland', accepted_ewc_codes: ['16 06 06'] };
 
     expect(consignmentWarnings(form({ e: { wastes: [] } }), nation, site).map(({ field }) => field)).toEqual([

@@ -35,7 +35,7 @@ test.each<[number, boolean]>([
   [90, false],
   [110, false],
   [110.001, true],
-])('%d kg that arrived of 100 declared are a discrepancy: %s', (quantity_kg, expected) => {
+])('%d kg received of 100 declared is a discrepancy: %s', (quantity_kg, expected) => {
   const { wastes } = withDeclared(parts([{ ...line, quantity_kg }]));
 
   expect(wastes.map(isDiscrepancy)).toEqual([expected]);
@@ -83,14 +83,14 @@ test.each<[string, ConsignmentReceipt[], string]>([
   ['nothing', [line, { ...line, ewc_code: null }], 'is required: the waste of part B'],
   ['a waste again', [line, line], '13 02 05 is already in the list'],
   ['a waste nobody declared', [line, { ...line, ewc_code: '16 06 01' }], '16 06 01 is not a waste of part B'],
-])('a line for %s says what to do', (_what, wastes, words) => {
+])('a line for %s names the correction', (_what, wastes, words) => {
   const [error, missing] = receiptErrors(parts(wastes, [oil, rags]));
 
   expect(error!.message).toContain(words);
   expect(missing!.message).toContain('do not include 15 02 02, waste 2 of part B');
 });
 
-test('what nobody declared is no discrepancy and needs no reason', () => {
+test('undeclared waste is not a discrepancy and needs no reason', () => {
   const unknown = parts([line], [{ ...oil, quantity_kg: null }]);
 
   expect(receiptErrors(unknown)).toEqual([]);
@@ -98,7 +98,7 @@ test('what nobody declared is no discrepancy and needs no reason', () => {
   expect(withDeclared(unknown).wastes.map(isDiscrepancy)).toEqual([false]);
 });
 
-test('a line without a code answers no waste, not even one without a code', () => {
+test('a line without a code matches no waste, not even one without a code', () => {
   const wastes = [{ ...line, ewc_code: null }];
 
   expect(fieldsOfParts(parts(wastes, [{ ...oil, ewc_code: null }]))).toEqual([
@@ -107,11 +107,11 @@ test('a line without a code answers no waste, not even one without a code', () =
   ]);
 });
 
-test('a waste refused whole may say how it was disposed of', () => {
+test('a waste refused in whole may state how it was disposed of', () => {
   expect(fieldsOf({ accepted: false, disposition: 'quarantined' })).toEqual([]);
 });
 
-test('what arrived is what was taken and what was refused, to the gram', () => {
+test('the arrived weight is the accepted plus the refused weight, to the gram', () => {
   expect(arrivedKg({ ...line, quantity_kg: 0.1, rejected_kg: 0.2 })).toBe(0.3);
   expect(arrivedKg({ ...line, quantity_kg: 1.0006, rejected_kg: 2.0006 })).toBe(3.002);
   expect(arrivedKg({ ...line, quantity_kg: null, rejected_kg: null })).toBe(0);

@@ -21,7 +21,7 @@ describe('quarters', () => {
     expect(quarterOf(period)).toEqual({ period, from, to, due_on });
   });
 
-  test('every day lies in one quarter, and quarters follow each other without a gap', () => {
+  test('every day is in exactly one quarter, and quarters have no gaps', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20000 }), (days) => {
         const day = addDays('2000-01-01', days);
@@ -63,7 +63,7 @@ describe('returnLines', () => {
   );
   const note = { id: 'a', consignment_code: 'P/00001', received_at: '2026-09-30T23:30:00.000Z', parts };
 
-  test('each waste of part E with what part B says of it, on the day in London', () => {
+  test('lists each waste of part E with its details from part B, on the day in London', () => {
     const lines = returnLines([note]);
 
     expect(lines.map((line) => [line.ewc_code, line.hazard_codes, line.rejected])).toEqual([
@@ -74,7 +74,7 @@ describe('returnLines', () => {
     expect(lines[0]).toMatchObject({ received_on: '2026-10-01', producer_postcode: 'HX7 6AD' });
   });
 
-  test('a line says what was declared, what became of it and who brought it', () => {
+  test('a line shows what was declared, how it was treated and who brought it', () => {
     const whole = filledParts(
       {
         a: { removed_from: { name: 'Garage', postcode: 'HX7 6AD' } },
@@ -131,13 +131,13 @@ describe('returnLines', () => {
     ]);
   });
 
-  test('the producer is the one named as such, not the place', () => {
+  test('the producer is the one named as such, not the place of removal', () => {
     const named = filledParts({ a: { producer: { name: 'Owner' } } }, parts);
 
     expect(returnLines([{ ...note, parts: named }])[0]!.producer_name).toBe('Owner');
   });
 
-  test('a waste that part B does not describe has its line all the same', () => {
+  test('a waste missing from part B still has its line', () => {
     const unknown = { ...parts, b: { ...parts.b, wastes: [] } };
 
     expect(returnLines([{ ...note, parts: unknown }])[0]).toMatchObject({
@@ -147,14 +147,14 @@ describe('returnLines', () => {
     });
   });
 
-  test('kilograms are summed to the gram, and a line without any counts none', () => {
+  test('kilograms are summed to the gram, and a line without a weight counts as zero', () => {
     const [line] = returnLines([note]);
     const of = (quantity_kg: number | null) => ({ ...line!, rejected: false, quantity_kg });
 
     expect(returnSums([of(1.0006), of(2.0006), of(null)]).total_kg).toBe(3.002);
   });
 
-  test('sums count consignments, not lines, and only what was accepted', () => {
+  test('totals count consignments, not lines, and only accepted waste', () => {
     const refused = {
       ...note,
       id: 'b',

@@ -18,7 +18,7 @@ const waste = {
 };
 
 describe('filledParts', () => {
-  test('an absent field keeps, null clears, a list replaces', () => {
+  test('an absent field is kept, null clears a field, and a list is replaced', () => {
     const first = filledParts({
       a: { premises_code: 'ABC123', removed_from: { name: 'A', postcode: 'LS1 1AA' } },
       b: { process: 'Service', wastes: [waste, { ...waste, quantity_kg: 0.2 }] },
@@ -34,7 +34,7 @@ describe('filledParts', () => {
     expect(second.b.wastes).toHaveLength(1);
   });
 
-  test('adds the kilograms without the hair that binary fractions leave; unknown while one is missing', () => {
+  test('adds kilograms without binary rounding errors; the sum is unknown if one is missing', () => {
     const total = (...kg: (number | null)[]) =>
       filledParts({ b: { wastes: kg.map((quantity_kg) => ({ ...waste, quantity_kg })) } }).b.total_kg;
 
@@ -43,7 +43,7 @@ describe('filledParts', () => {
     expect(total()).toBeNull();
   });
 
-  test('fields that no part has are dropped, and signatures and the code cannot be entered', () => {
+  test('unknown fields are dropped, and signatures and the code cannot be entered', () => {
     const sneaky = {
       a: { consignment_code: 'X/00001' },
       d: { signature: { name: 'Forged' } },
@@ -54,7 +54,7 @@ describe('filledParts', () => {
     expect(filledParts(sneaky as never)).toEqual(emptyParts());
   });
 
-  test('writes hazard codes and UN numbers the way Defra does', () => {
+  test('writes hazard codes and UN numbers in Defra’s format', () => {
     const { b } = filledParts({
       b: { wastes: [{ hazard_codes: ['HP 7', 'H14', 'HP_POP'], un_number: '1203' }] },
     });
@@ -63,7 +63,7 @@ describe('filledParts', () => {
     expect(partErrors({ ...emptyParts(), b })).toEqual([]);
   });
 
-  test('knows each code once', () => {
+  test('keeps each code once', () => {
     const { b } = filledParts({ b: { wastes: [waste, waste, { ...waste, ewc_code: null }] } });
 
     expect(ewcCodesOf(b)).toEqual(['13 02 05']);
@@ -71,7 +71,7 @@ describe('filledParts', () => {
 });
 
 describe('prefilledParts', () => {
-  test('takes the place from the client’s site, the rest from the client, and what is typed wins', () => {
+  test('takes the place from the client’s site, the rest from the client, and keeps entered values', () => {
     const client = {
       id: '1',
       name: 'Asha',
@@ -102,7 +102,7 @@ describe('prefilledParts', () => {
 });
 
 describe('what each move needs', () => {
-  test('an empty form lacks parts A, B and D to be issued, C to be collected, E to be closed', () => {
+  test('an empty form needs parts A, B and D to be issued, C to be collected, E to be closed', () => {
     const empty = emptyParts();
 
     expect(fields(issueErrors(empty)).map((field) => field.split('.')[1])).toEqual(
@@ -122,7 +122,7 @@ describe('what each move needs', () => {
     ]);
   });
 
-  test('a carrier with a name alone lacks its registration', () => {
+  test('a carrier with only a name needs its registration', () => {
     const parts = filledParts({ c: { carrier: { name: 'Calder Skips Ltd' }, vehicle_reg: 'YJ23 KXB' } });
 
     expect(fields(collectErrors(parts))).toEqual([
@@ -131,20 +131,20 @@ describe('what each move needs', () => {
     ]);
   });
 
-  test('a carrier without a registration says why, and what does not go by road says how', () => {
+  test('a carrier without a registration needs a reason, and transport other than by road its means', () => {
     const parts = filledParts({ c: { carrier: { name: 'A', exempt_reason: 'ON_SITE' }, mode: 'Rail' } });
 
     expect(fields(collectErrors(parts))).toEqual(['parts.c.signature']);
   });
 
-  test('a mirror entry’s hazardous twin needs hazard codes; a plain waste beside it does not', () => {
+  test('a hazardous mirror entry needs hazard codes; a non-hazardous waste beside it does not', () => {
     const parts = filledParts({ b: { wastes: [{ ...waste }, { ...waste, ewc_code: '17 01 07' }] } });
 
     expect(fields(issueErrors(parts))).toContain('parts.b.wastes.0.hazard_codes');
     expect(fields(issueErrors(parts))).not.toContain('parts.b.wastes.1.hazard_codes');
   });
 
-  test('any of it accepted is received, none of it is rejected', () => {
+  test('is received if any waste is accepted, and rejected if none is', () => {
     const e = (accepted: boolean[]) =>
       filledParts({ e: { wastes: accepted.map((each) => ({ accepted: each })) } }).e;
 

@@ -28,7 +28,7 @@ describe('an expense', () => {
     ['with the sum of its amounts', { net: 50.1, vat_amount: 10.02, gross: 60.12 }, null],
     ['with the sum of what is stored', { gross: 60 }, stored],
     ['with other litres of stored fuel', { litres: 41 }, stored],
-  ])('may be one %s', (_what, input, current) => {
+  ])('%s is accepted', (_what, input, current) => {
     expect(fields(input, current)).toEqual([]);
   });
 
@@ -45,7 +45,7 @@ describe('an expense', () => {
       null,
       ['net', 'vat_amount', 'gross'],
     ],
-  ])('may be none %s', (_what, input, current, expected) => {
+  ])('%s is rejected', (_what, input, current, expected) => {
     expect(fields(input, current)).toEqual(expected);
   });
 });

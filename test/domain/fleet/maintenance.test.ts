@@ -9,7 +9,7 @@ import {
 } from '../../../domain/fleet/maintenance.ts';
 
 describe('due days', () => {
-  test('of six-weekly inspections over 15 months, across both changes of the clock', () => {
+  test('of six-weekly inspections over 15 months are correct across both clock changes', () => {
     expect(plannedDueDays('2026-09-14', 6)).toEqual([
       '2026-10-26', // the Monday after the clocks went back
       '2026-12-07',
@@ -33,12 +33,12 @@ describe('due days', () => {
     expect(days.at(-1)! <= '2028-01-24').toBe(true);
   });
 
-  test('none without an interval or a first day', () => {
+  test('are none without an interval or a first day', () => {
     expect(plannedDueDays('2026-09-14', null)).toEqual([]);
     expect(plannedDueDays(null, 6)).toEqual([]);
   });
 
-  test('the next is counted from the day it was done, early or late', () => {
+  test('the next is counted from the day the work was done, early or late', () => {
     expect(nextDue({ interval_weeks: 6 }, { done_on: '2026-10-20' })).toEqual({
       due_on: '2026-12-01',
       due_odometer_km: null,
@@ -63,11 +63,11 @@ test.each([
   ['done', { done_on: '2026-10-21' }, '2026-10-20', 'complete'],
   ['due', { status: 'cancelled' }, null, 'cancel'],
   ['due', { notes: 'x' }, null, null],
-] as const)('%s with %j is %s', (status, input, recorded, action) => {
+] as const)('%s with %j is the action %s', (status, input, recorded, action) => {
   expect(maintenanceAction(status, input, recorded)).toBe(action);
 });
 
-test('what passed gives the vehicle its new day; what failed gives nothing', () => {
+test('a pass sets the vehicle’s new date; a failure sets nothing', () => {
   const done_on = '2026-10-20';
   const expires_on = '2027-10-31';
   expect(vehicleChanges('mot', { done_on, expires_on })).toEqual({ mot_expires_on: expires_on });
@@ -81,7 +81,7 @@ test('what passed gives the vehicle its new day; what failed gives nothing', () 
   expect(vehicleChanges('repair', { done_on })).toEqual({});
 });
 
-test('an interval out of 4 to 13 weeks is a warning for inspections alone', () => {
+test('an interval outside 4 to 13 weeks is a warning for inspections only', () => {
   expect(intervalWarnings('inspection', 4)).toEqual([]);
   expect(intervalWarnings('inspection', 13)).toEqual([]);
   expect(intervalWarnings('inspection', 3)).toMatchObject([{ code: 'unusual_interval' }]);
@@ -117,7 +117,7 @@ describe('an entry of maintenance', () => {
     ['of a lifting test', [{ expires_on: '2027-10-05' }, { type: 'loler' }]],
     ['of a tachograph', [{ expires_on: '2027-10-05' }, { type: 'tacho' }]],
     ['that failed', [{ result: 'fail' }]],
-  ])('may be one %s', (_what, [input, state]) => {
+  ])('%s is accepted', (_what, [input, state]) => {
     expect(fields(input, state)).toEqual([]);
   });
 
@@ -139,11 +139,11 @@ describe('an entry of maintenance', () => {
       [{ defects: [{ description: 'Lamp', severity: 'minor', rectified_on: '2026-10-06' }] }],
       ['defects.0.rectified_on'],
     ],
-  ])('may be none %s', (_what, [input, state], expected) => {
+  ])('%s is rejected', (_what, [input, state], expected) => {
     expect(fields(input, state)).toEqual(expected);
   });
 
-  test('that is done cannot be booked by naming a day', () => {
+  test('that is done cannot be booked by setting a date', () => {
     expect(maintenanceAction('done', { booked_for: '2026-11-01' }, '2026-10-01')).toBeNull();
   });
 });
@@ -178,7 +178,7 @@ describe('the dates of a vehicle', () => {
   });
 });
 
-test('the next kilometres are due only if those of today are known', () => {
+test('the next service by distance is due only if the current odometer is known', () => {
   const intervals = { interval_weeks: null, interval_km: 10_000 };
 
   expect(nextDue(intervals, { done_on: '2026-10-05', odometer_km: 500 })).toEqual({

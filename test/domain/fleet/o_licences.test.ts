@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { checkLicence, licenceWarnings, normaliseLicenceNumber } from '../../../domain/fleet/o_licences.ts';
 
 describe('an operator’s licence', () => {
-  it('has a number in capitals without spaces', () => {
+  it('has a number in upper case without spaces', () => {
     expect(normaliseLicenceNumber(' ob 12 34567 ')).toBe('OB1234567');
   });
 
@@ -11,7 +11,7 @@ describe('an operator’s licence', () => {
     ['has no first day', { continuation_date: '2026-01-01' }],
     ['has no last day', { valid_from: '2026-01-01', continuation_date: null }],
     ['has two depots', { operating_centres: [{ depot_id: 'a' }, { depot_id: 'b' }] }],
-  ])('may be one that %s', (_what, licence) => {
+  ])('is accepted if it %s', (_what, licence) => {
     expect(() => checkLicence(licence)).not.toThrow();
   });
 
@@ -26,7 +26,7 @@ describe('an operator’s licence', () => {
       { operating_centres: [{ depot_id: 'a' }, { depot_id: 'a' }] },
       'operating_centres.1.depot_id',
     ],
-  ])('may be none that %s', (_what, licence, field) => {
+  ])('is rejected if it %s', (_what, licence, field) => {
     expect(() => checkLicence(licence)).toThrow(
       expect.objectContaining({ details: [expect.objectContaining({ field })] }),
     );
@@ -48,7 +48,7 @@ describe('an operator’s licence', () => {
     expect(licenceWarnings({ ...licence, ...change }).map(({ code }) => code)).toEqual(codes);
   });
 
-  it('with too many vehicles says how many', () => {
+  it('with too many vehicles shows how many', () => {
     expect(
       licenceWarnings({
         licence_number: 'OB1234567',

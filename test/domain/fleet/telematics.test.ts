@@ -45,11 +45,11 @@ describe('a position', () => {
     expect([found.positions.length, found.ignored]).toEqual(stored ? [1, 0] : [0, 1]);
   });
 
-  it('says where people were, so it is kept for two days', () => {
+  it('shows where people were, so it is kept for two days', () => {
     expect(positionHours).toBe(48);
   });
 
-  it('near a stop and slow may be an arrival', () => {
+  it('at low speed near a stop may be an arrival', () => {
     expect([arrivalSpeedKmh, arrivalMetres]).toEqual([20, 150]);
   });
 });
@@ -67,7 +67,7 @@ describe('an odometer reading', () => {
     expect([found.odometers.length, found.ignored]).toEqual(stored ? [1, 0] : [0, 1]);
   });
 
-  it('is the last of its vehicle, in whatever order they come', () => {
+  it('is the last one of its vehicle, regardless of the order received', () => {
     const late = reading({ recorded_at: '2026-10-05T11:30:00.000Z', odometer_km: 1030 });
     const other = reading({ external_id: 'v2', odometer_km: 7 });
 
@@ -90,11 +90,11 @@ describe('a connection', () => {
       false,
     ).map(({ field }) => field);
 
-  it('may leave several vehicles of the provider out', () => {
+  it('may leave out several of the provider’s vehicles', () => {
     expect(vehicles(['a', 'v1'], ['b', null], ['c', null])).toEqual([]);
   });
 
-  it('names no vehicle twice, neither theirs nor ours', () => {
+  it('names each vehicle once, on both sides', () => {
     expect(vehicles(['a', 'v1'], ['a', 'v2'])).toEqual(['vehicles.1.external_id']);
     expect(vehicles(['a', 'v1'], ['b', 'v1'])).toEqual(['vehicles.1.vehicle_id']);
   });

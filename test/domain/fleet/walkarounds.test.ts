@@ -30,14 +30,14 @@ describe('the list of check items', () => {
   });
 });
 
-test('the result follows from the worst defect', () => {
+test('the result is set by the worst defect', () => {
   expect(resultOf([ok('steering'), ok('horn')])).toBe('nil_defect');
   expect(resultOf([ok('horn'), defect('advisory')])).toBe('defects');
   expect(resultOf([ok('horn'), defect('minor')])).toBe('defects');
   expect(resultOf([defect('dangerous'), ok('horn')])).toBe('unsafe');
 });
 
-test('errors name the item', () => {
+test('each error names its item', () => {
   const items: WalkaroundItem[] = [
     ok('steering'),
     ok('wings'),
@@ -53,7 +53,7 @@ test('errors name the item', () => {
   ]);
 });
 
-test('a warning says what was short, missing and turned back', () => {
+test('a warning names a short check, missing items and a reduced odometer', () => {
   const started_at = new Date('2026-10-05T05:40:00Z');
   const items = expectedItems('tipper').map(({ code }) => ok(code));
   const completed_at = new Date(started_at.getTime() + 59_900);
@@ -69,25 +69,25 @@ test('a warning says what was short, missing and turned back', () => {
   ]);
 });
 
-test('an odometer that nobody read before has not gone back', () => {
+test('an odometer without an earlier reading has no warning', () => {
   expect(odometerWarnings(1, null)).toEqual([]);
   expect(odometerWarnings(undefined, 1000)).toEqual([]);
 });
 
-test('an item in order may have no severity and a defect must, and the inside of a lorry is checked', () => {
+test('an item in order has no severity, a defect must have one, and the cab is checked', () => {
   expect(itemErrors([ok('steering'), defect('minor')])).toMatchObject([{ field: 'items.1.code' }]);
   expect(itemErrors([defect('minor')])).toEqual([]);
   expect(expectedItems('tipper').map(({ code }) => code)).toContain('steering');
 });
 
-test('errors of an item say what it is', () => {
+test('an item error names the problem', () => {
   expect(itemErrors([ok('wings'), ok('horn'), ok('horn')]).map(({ message }) => message)).toEqual([
     'wings is not a code of the check items',
     'horn is already in this check',
   ]);
 });
 
-test('a short check, an odometer that went back and missing items are warnings', () => {
+test('a short check, a reduced odometer and missing items are warnings', () => {
   const started_at = new Date('2026-10-05T05:40:00Z');
   const check = (seconds: number, odometer_km: number | null, items: WalkaroundItem[]) =>
     walkaroundWarnings(

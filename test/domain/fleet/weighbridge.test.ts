@@ -24,7 +24,7 @@ const fieldOf = (work: () => unknown) => {
   return null;
 };
 
-test('two passes in either order give one net weight, that of gross and tare', () => {
+test('two passes in either order give the same net weight, gross minus tare', () => {
   fc.assert(
     fc.property(kg, kg, (a, b) => {
       const one = twoPasses(a, b);
@@ -36,7 +36,7 @@ test('two passes in either order give one net weight, that of gross and tare', (
   );
 });
 
-test('a correction keeps the order in which the weights were taken', () => {
+test('a correction keeps the order of the two weights', () => {
   fc.assert(
     fc.property(kg, kg, kg, (first, second, gross) => {
       const before = twoPasses(first, second);
@@ -59,12 +59,12 @@ test.each<[WeighingInput, number | null, string | null]>([
   [{ gross_kg: 3, tare_kg: 4 }, null, 'tare_kg'],
   [{ first_weight_kg: 9, gross_kg: 9 }, null, 'gross_kg'],
   [{ first_weight_kg: 9, tare_kg: 4 }, null, 'tare_kg'],
-])('%j with a stored tare of %s: error of %s', (input, tare, field) => {
+])('%j with a stored tare of %s has the error %s', (input, tare, field) => {
   const sent = tare === null ? input : { ...input, stored_tare_id: 'x' };
   expect(fieldOf(() => weighingOf(sent, tare))).toBe(field);
 });
 
-test('a stored tare is taken with a first weight or a gross weight, and must be less', () => {
+test('a stored tare can be combined with a first weight or a gross weight, and must be less', () => {
   expect(weighingOf({ first_weight_kg: 9, stored_tare_id: 'x' }, 4)).toMatchObject({
     gross_kg: 9,
     tare_kg: 4,
@@ -72,7 +72,7 @@ test('a stored tare is taken with a first weight or a gross weight, and must be 
   expect(fieldOf(() => weighingOf({ gross_kg: 3, stored_tare_id: 'x' }, 4))).toBe('stored_tare_id');
 });
 
-test('a stored tare is that of the same vehicle, and at most 90 days old', () => {
+test('a stored tare must be of the same vehicle and at most 90 days old', () => {
   const tare = { vehicle_key: 'A1', ticket_date: '2026-07-07', tare_kg: 4 };
   expect(checkStoredTare(tare, 'A1', '2026-10-05')).toBe(4);
   expect(fieldOf(() => checkStoredTare(tare, 'A1', '2026-10-06'))).toBe('stored_tare_id');
@@ -83,7 +83,7 @@ test('a stored tare is that of the same vehicle, and at most 90 days old', () =>
   );
 });
 
-test('an overloaded vehicle and a load that goes the other way are warnings', () => {
+test('an overloaded vehicle and a load in the wrong direction are warnings', () => {
   const codes = (first: number, second: number, direction: 'in' | 'out') =>
     weighingWarnings(twoPasses(first, second), { gvw_kg: 18_000, direction }).map(({ code }) => code);
   expect(codes(18_000, 11_000, 'in')).toEqual([]);
@@ -106,7 +106,7 @@ test.each([
   [undefined, null],
   ['99 99 99', 'ewc_code'],
   ['17*09 04', 'ewc_code'],
-])('a ticket may have the code %j: error at %j', (code, field) => {
+])('a ticket with the code %j has the error %j', (code, field) => {
   expect(fieldOf(() => checkTicketCode(code))).toBe(field);
 });
 
@@ -131,12 +131,12 @@ test.each<[string, WeighingInput, number | null, object]>([
   expect([first_weight_kg, second_weight_kg, gross_kg, tare_kg]).toEqual(weights);
 });
 
-test('a tare above its gross weight is refused where it came from', () => {
+test('a tare above its gross weight is rejected at the field it came from', () => {
   expect(fieldOf(() => weighingOf({ gross_kg: 3000, tare_kg: 4000 }, null))).toBe('tare_kg');
   expect(fieldOf(() => weighingOf({ gross_kg: 3000, stored_tare_id: 't' }, 4000))).toBe('stored_tare_id');
 });
 
-test('a correction of a ticket without passes, or with one, keeps them so', () => {
+test('a correction of a ticket with one pass or none keeps it that way', () => {
   const typed = { first_weight_kg: null, second_weight_kg: null, gross_kg: 9000, tare_kg: 4000 };
   const once = { ...typed, first_weight_kg: 9000 };
 
@@ -154,18 +154,18 @@ test.each<[WeighingInput, string[]]>([
   [{ gross_kg: 9, tare_kg: 4, stored_tare_id: 'x' }, ['stored_tare_id']],
   [{ first_weight_kg: 9, second_weight_kg: 4, stored_tare_id: 'x' }, ['stored_tare_id']],
   [{ tare_kg: 4 }, ['first_weight_kg']],
-])('the weights %j contradict each other at %j', (input, fields) => {
+])('the weights %j conflict at %j', (input, fields) => {
   expect(fieldOf(() => weighingOf(input, null))).toBe(fields.join());
 });
 
-test('a tare may be as heavy as its gross weight, and of the day of the ticket', () => {
+test('a tare may equal its gross weight, and may be from the day of the ticket', () => {
   expect(weighingOf({ gross_kg: 4000, tare_kg: 4000 }, null)).toMatchObject({ tare_kg: 4000 });
   expect(
     checkStoredTare({ vehicle_key: 'A1', ticket_date: '2026-10-05', tare_kg: 4 }, 'A1', '2026-10-05'),
   ).toBe(4);
 });
 
-test('a correction of two passes stays where each was weighed', () => {
+test('a correction of two passes keeps each weight in its pass', () => {
   expect(correctedWeights(twoPasses(9000, 4000), { gross_kg: 9100, tare_kg: 4100 })).toEqual({
     ...{ first_weight_kg: 9100, second_weight_kg: 4100, gross_kg: 9100, tare_kg: 4100 },
   });
@@ -213,7 +213,7 @@ test.each<[string, number | null, number | null, 'in' | 'out' | null, object[]]>
       },
     ],
   ],
-])('of %s people are told what they need', (_what, first, second, direction, warnings) => {
+])('a weighing with %s has the expected warnings', (_what, first, second, direction, warnings) => {
   const weighing =
     second === null
       ? { first_weight_kg: first, second_weight_kg: null, gross_kg: null, tare_kg: null }
@@ -222,7 +222,7 @@ test.each<[string, number | null, number | null, 'in' | 'out' | null, object[]]>
   expect(weighingWarnings(weighing, { gvw_kg: 18_000, direction })).toEqual(warnings);
 });
 
-test('an overload is told at the gross weight where there is one, and not of a vehicle nobody knows', () => {
+test('an overload is reported at the gross weight if there is one, and not for an unknown vehicle', () => {
   expect(weighingWarnings(twoPasses(18_001, 9000), { gvw_kg: 18_000, direction: 'in' })).toMatchObject([
     { field: 'gross_kg', message: '18001 kg exceeds the maximum weight of the vehicle, 18000 kg.' },
   ]);

@@ -27,7 +27,7 @@ const transfer: Transfer = {
 };
 const waste = wasteOf({ waste_description: 'Soil', ewc_codes: ['17 05 04'], weight_kg: 900 });
 
-describe('a note after its collection was planned anew', () => {
+describe('a note after its collection was replanned', () => {
   const after = (changes: Partial<CollectionFacts>, written: Partial<Transfer> = {}) =>
     noteAfterPlan({ waste, transfer: { ...transfer, ...written } }, planned, { ...planned, ...changes })
       ?.transfer;
@@ -47,7 +47,7 @@ describe('a note after its collection was planned anew', () => {
     ['vehicle', { vehicle_reg: 'BB22CDE' }, { vehicle_reg: 'CC23DEF' }],
     ['driver', { driver_id: 'driver 2' }, { driver_id: 'driver 3' }],
   ])(
-    'keeps another %s that somebody wrote on it, and takes the planned one where it had none',
+    'keeps another %s entered on the note, and takes the planned one if it had none',
     (_what, changes, written) => {
       const none = Object.fromEntries(Object.keys(written).map((field) => [field, null]));
 
@@ -61,11 +61,11 @@ describe('a note after its collection was planned anew', () => {
     ['its vehicle', { driver_id: 'driver 2' }, { vehicle_reg: null }],
     ['its driver', { vehicle_reg: 'BB22CDE' }, { driver_id: null }],
     ['its day', { scheduled_time: '11:00' }, { date: '2026-10-04' }],
-  ])('keeps %s as somebody wrote it while the plan changes something else', (_what, changes, written) => {
+  ])('keeps %s as entered on the note when the plan changes another field', (_what, changes, written) => {
     expect(after(changes, written)).toMatchObject(written);
   });
 
-  test('follows half of a place that changes', () => {
+  test('follows a change to one part of its place', () => {
     expect(after({ address: 'Gate 2' })).toMatchObject({ address: 'Gate 2', postcode: 'HX7 6AD' });
     expect(after({ postcode: 'HX7 6AE' })).toMatchObject({ postcode: 'HX7 6AE' });
   });
@@ -76,7 +76,7 @@ describe('a note after its collection was planned anew', () => {
     expect(noteAfterPlan(note, planned, { ...planned, scheduled_time: '11:00' })?.waste).toBe(waste);
   });
 
-  test('is the same where nothing changed that it has', () => {
+  test('is unchanged if none of its fields changed', () => {
     expect(after({ quantity_kg: 1200 })).toBeUndefined();
   });
 });
@@ -93,14 +93,14 @@ describe('a note after the visit', () => {
     expect(after(changes)?.waste).toMatchObject({ weight_kg, weight_is_estimate, weight_source: 'entered' });
   });
 
-  test('keeps its weight where nothing was weighed, and that of a weighbridge whatever the driver says', () => {
+  test('keeps its weight if nothing was weighed, and a weighbridge weight regardless of the driver’s', () => {
     const bridge: Waste = { ...waste, weight_kg: 1012, weight_source: 'weighbridge' };
 
     expect(after({ quantity_kg: 1200 })).toBeNull();
     expect(after({ actual_weight_kg: 1040, weight_is_estimate: false }, bridge)).toBeNull();
   });
 
-  test('has the driver, the vehicle and the hours of the visit, and keeps its own where the visit names none', () => {
+  test('has the driver, vehicle and times of the visit, and keeps its own if the visit has none', () => {
     const times = { date: '2026-10-06', time_from: '10:05', time_to: '10:20' };
     const visit = { ...planned, vehicle_reg: 'BB22CDE', driver_id: null };
     const other = noteAfterVisit(

@@ -27,7 +27,7 @@ const note: NoteDocument = {
 const missing = (changes: Partial<NoteDocument>, deferred: 'transferor' | 'transferee' | null = null) =>
   missingToLeaveDraft({ ...note, ...changes }, '2026-10-01', deferred).map(({ field }) => field);
 
-test('a complete note lacks nothing', () => {
+test('a complete note has no missing field', () => {
   expect(missing({})).toEqual([]);
   expect(documentErrors(note)).toEqual([]);
 });
@@ -81,7 +81,7 @@ describe('a note lacks', () => {
   });
 });
 
-describe('a note that leaves draft says where and when:', () => {
+describe('a note that leaves draft needs a place and a date:', () => {
   const ticket: Partial<NoteDocument> = {
     note_type: 'season_ticket',
     transfer: { ...transfer, date: null, valid_from: '2026-10-01', valid_until: '2027-10-01' },
@@ -145,14 +145,14 @@ describe('a note, even a draft, may have', () => {
     expect(documentErrors({ ...note, ...changes })).toEqual([]);
   });
 
-  test('no season of a day more than twelve months', () => {
+  test('no season one day longer than twelve months', () => {
     expect(documentErrors({ ...note, ...season('2026-10-05', '2027-10-06') })).toEqual([
       { field: 'transfer.valid_until', message: 'must be at most 12 months after valid_from' },
     ]);
   });
 });
 
-describe('no note, not even a draft, has', () => {
+describe('any note, even a draft, is rejected with', () => {
   test.each<[string, Partial<NoteDocument>, string[]]>([
     [
       'a receiver that is the producer',

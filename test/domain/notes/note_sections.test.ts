@@ -47,7 +47,7 @@ describe('a receiving site as a party', () => {
       { permit_number: null },
       { capacities: [], permit_number: null, exemption_number: null },
     ],
-  ])('%s holds what its number says', (_what, changes, expected) => {
+  ])('%s has the capacities that its number gives', (_what, changes, expected) => {
     expect(partyOfSite(emptyParty(), { ...site, ...changes })).toMatchObject({
       company: 'Elland Transfer Station',
       name: 'Elland Transfer Station',
@@ -80,7 +80,7 @@ describe('the place of a transfer', () => {
   });
 });
 
-test('a party takes what is entered, and its address is written anew', () => {
+test('a party takes the values entered, and its address is replaced', () => {
   const party = partyOfSection(partyOfSite(emptyParty(), site), {
     phone: null,
     address: { city: 'Leeds', postcode: 'LS1 4AP' },
@@ -91,7 +91,7 @@ test('a party takes what is entered, and its address is written anew', () => {
   expect(partyOfSection(party, undefined)).toBe(party);
 });
 
-test('a party that is given no address keeps its own, and a whole address is written in order', () => {
+test('a party without a new address keeps its own, and a full address is formatted in order', () => {
   const party = partyOfSite(emptyParty(), site);
   const whole = {
     line1: 'Unit 1',
@@ -108,7 +108,7 @@ test('a party that is given no address keeps its own, and a whole address is wri
   expect(partyOfSection(emptyParty(), { address: { line1: null } }).address.formatted).toBeNull();
 });
 
-test('a site is reached as its record says, under the name of its contact', () => {
+test('a site has the contact details of its record, under the name of its contact', () => {
   expect(partyOfSite(emptyParty(), { ...site, contact_name: 'Mo Gate' })).toMatchObject({
     name: 'Mo Gate',
     company: 'Elland Transfer Station',
@@ -138,7 +138,7 @@ describe('section A as entered', () => {
     expect(wasteOfSection(section)).toMatchObject(section);
   });
 
-  test('has a weight that is an estimate, no declaration and no household unless it says so', () => {
+  test('has an estimated weight, no declaration and no household unless stated', () => {
     expect(wasteOfSection({ ...least, weight_kg: 900 })).toMatchObject({
       weight_is_estimate: true,
       hierarchy_declared: false,
@@ -165,7 +165,7 @@ describe('section A as entered', () => {
   });
 });
 
-test('section A loses the weight of a weighbridge only to another weight', () => {
+test('section A replaces a weighbridge weight only with another weight', () => {
   const section = { description: 'Soil', ewc_codes: ['17 05 04'] };
   const weighed = wasteWeighedAt(wasteOf({ waste_description: 'Soil', ewc_codes: ['17 05 04'] }), 1012);
 

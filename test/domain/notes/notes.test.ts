@@ -43,7 +43,7 @@ describe('section A', () => {
     });
   });
 
-  it('keeps what was not entered, and empties what was entered as null', () => {
+  it('keeps values not sent, and clears values sent as null', () => {
     const before = wasteOf({ ...loose, quantity: '2 tonnes' });
 
     expect(wasteOf({}, before)).toEqual(before);
@@ -57,7 +57,7 @@ describe('section A', () => {
     });
   });
 
-  it('keeps a weight as entered, until null asks for an estimate', () => {
+  it('keeps a weight as entered, until null requests an estimate', () => {
     const entered = wasteOf({ ...loose, weight_kg: 1830, weight_is_estimate: false });
 
     expect(entered).toMatchObject({ weight_kg: 1830, weight_source: 'entered', weight_is_estimate: false });
@@ -73,7 +73,7 @@ describe('section A', () => {
     expect(wasteOf({ weight_kg: 0 }, entered)).toMatchObject({ weight_kg: 0, weight_source: 'entered' });
   });
 
-  it('keeps the weight of a weighbridge, until it is taken away', () => {
+  it('keeps the weighbridge weight until it is removed', () => {
     const weighed = wasteWeighedAt(wasteOf(loose), 1830);
 
     expect(weighed).toMatchObject({
@@ -89,7 +89,7 @@ describe('section A', () => {
     });
   });
 
-  it('with another weight is not affected by taking one of a weighbridge away', () => {
+  it('with another weight is not affected by removing a weighbridge weight', () => {
     const visit = wasteOfVisit(wasteOf(loose), 900, false);
 
     expect(visit).toMatchObject({ weight_kg: 900, weight_source: 'entered', weight_is_estimate: false });
@@ -97,7 +97,7 @@ describe('section A', () => {
     expect(wasteUnweighed(visit)).toEqual(visit);
   });
 
-  it('has the containment of its container, and keeps details of it while the container stays', () => {
+  it('has the containment of its container, and keeps its details until the container changes', () => {
     const skip = wasteOf({
       ...loose,
       quantity_value: 2,
@@ -113,7 +113,7 @@ describe('section A', () => {
     expect(wasteOf({ container_type: null }, detailed).containment).toEqual([]);
   });
 
-  it('shows how its weight was estimated, and nothing of it once the weight is known', () => {
+  it('shows how its weight was estimated, until the weight is known', () => {
     const skip = wasteOf({
       ...loose,
       quantity_value: 1,
@@ -141,7 +141,7 @@ describe('section A', () => {
     expect(wasteWeighedAt(skip, 5).container_type).toBe('8yd skip');
   });
 
-  it('may have only codes of the List of Waste', () => {
+  it('accepts only codes of the List of Waste', () => {
     expect(unknownEwcCodes(['17 09 04', '99 99 99'])).toEqual([
       { field: 'ewc_codes.1', message: '99 99 99 is not a code of the List of Waste' },
     ]);
@@ -258,7 +258,7 @@ describe('a party', () => {
     expect(partyOfTeam('Calder', {})).toEqual({ ...emptyParty(), name: 'Calder', company: 'Calder' });
   });
 
-  it('may be entered otherwise on the note', () => {
+  it('can be overridden on the note', () => {
     const party = partyOfClient(client);
 
     expect(transferorOf(party, {})).toEqual(party);

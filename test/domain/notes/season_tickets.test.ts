@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { nextSeason, transferErrors } from '../../../domain/notes/season_tickets.ts';
 
-describe('the season that follows', () => {
+describe('the next season ticket', () => {
   const before = { valid_from: '2026-10-01', valid_until: '2027-09-30' };
 
-  test('begins the day after and is as long', () => {
+  test('begins the day after the last one and has the same length', () => {
     expect(nextSeason(before, {}, '2027-09-01')).toEqual({
       valid_from: '2027-10-01',
       valid_until: '2028-09-30',
@@ -39,21 +39,21 @@ describe('the season that follows', () => {
     }
   });
 
-  test('of an odd number of days has as many days', () => {
+  test('of an odd number of days has the same number of days', () => {
     expect(nextSeason({ valid_from: '2026-02-01', valid_until: '2026-03-17' }, {}, '2026-03-01')).toEqual({
       valid_from: '2026-03-18',
       valid_until: '2026-05-01',
     });
   });
 
-  test('begins today where the day after has passed', () => {
+  test('begins today if the day after has passed', () => {
     expect(nextSeason({ valid_from: '2026-10-01', valid_until: '2026-10-31' }, {}, '2027-01-15')).toEqual({
       valid_from: '2027-01-15',
       valid_until: '2027-02-14',
     });
   });
 
-  test('is never longer than twelve months by itself', () => {
+  test('is never longer than twelve months by default', () => {
     const leap = { valid_from: '2027-03-01', valid_until: '2028-02-29' };
 
     expect(nextSeason(leap, {}, '2028-02-01')).toEqual({
@@ -62,7 +62,7 @@ describe('the season that follows', () => {
     });
   });
 
-  test('takes the days that are asked for', () => {
+  test('uses the dates requested', () => {
     expect(nextSeason(before, { valid_from: '2027-11-01' }, '2027-09-01').valid_until).toBe('2028-10-31');
     expect(nextSeason(before, { valid_until: '2028-01-31' }, '2027-09-01')).toEqual({
       valid_from: '2027-10-01',
@@ -92,11 +92,11 @@ describe('a load under a season ticket', () => {
     ['of today', { date: '2026-10-10' }, []],
     ['of tomorrow', { date: '2026-10-11' }, ['date']],
     ['without a quantity', { quantified: false }, ['quantity']],
-  ])('%s lacks %s', (_what, changes, expected) => {
+  ])('%s has errors at %s', (_what, changes, expected) => {
     expect(fields(changes)).toEqual(expected);
   });
 
-  test('counts up to the last day, and not on the day after', () => {
+  test('is accepted up to the last day, and not the day after', () => {
     expect(fields({ date: '2027-09-30' }, {}, '2027-12-01')).toEqual([]);
     expect(fields({ date: '2027-10-01' }, {}, '2027-12-01')).toEqual(['date']);
   });

@@ -21,7 +21,7 @@ describe('a drawn signature', () => {
     expect(signaturePng(`data:image/png;base64,${drawn.toString('base64')}`, 'image')).toEqual(drawn);
   });
 
-  it('may have as many pixels and bytes as the limits say, and no more', () => {
+  it('may have as many pixels and bytes as the limits, and no more', () => {
     expect(maxSignatureBytes).toBe(262_144);
     expect(read(png(1500, 1000))).toHaveLength(100);
     expect(read(png(10, 10, maxSignatureBytes))).toHaveLength(maxSignatureBytes);

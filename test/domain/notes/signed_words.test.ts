@@ -10,7 +10,7 @@ const note = (transferor: boolean, transferee: boolean) => ({
 });
 
 describe('the content of a note', () => {
-  it('may change until somebody signs or is asked to', () => {
+  it('may change until somebody signs or is asked to sign', () => {
     expect(fixedBecause(note(false, false), null)).toBeNull();
   });
 
@@ -23,7 +23,7 @@ describe('the content of a note', () => {
     expect(fixedBecause(signable, requested)).toEqual({ field, message: expect.stringContaining(message) });
   });
 
-  it('is signed by both only if neither is missing', () => {
+  it('is signed by both only if both signatures are present', () => {
     expect([note(true, true), note(true, false), note(false, true)].map(signedByBoth)).toEqual([
       true,
       false,
@@ -57,11 +57,11 @@ describe('the digest of what a signer is shown', () => {
     ['covers', ['WTN-9']],
     ['part_deposit', true],
     ['weighbridge', { net_kg: 1 }],
-  ])('is another if its %s is another', (field, value) => {
+  ])('changes with its %s', (field, value) => {
     expect(wordsDigest({ ...shown, [field]: value })).not.toBe(wordsDigest(shown));
   });
 
-  it('is the same for the same words, and fits an address', () => {
+  it('is the same for the same content, and is safe in a URL', () => {
     expect(wordsDigest({ ...shown })).toBe(wordsDigest(shown));
     expect(wordsDigest(shown)).toMatch(/^[\w-]{43}$/);
   });

@@ -13,7 +13,7 @@ describe('nationOfPostcode', () => {
     ['LS1 4AP', 'england'],
     ['NP16 7AA', 'england'],
     ['EC1A 1BB', 'england'],
-  ])('%s lies in %s and nowhere else', (postcode, nation) => {
+  ])('%s is in %s only', (postcode, nation) => {
     expect(nationOfPostcode(postcode)).toEqual({ nation, also: null });
   });
 
@@ -29,11 +29,11 @@ describe('nationOfPostcode', () => {
     ['NP25 3AA', 'wales', 'england'],
     ['HR3 5AA', 'wales', 'england'],
     ['HR3 6AA', 'england', 'wales'],
-  ])('%s is taken to lie in %s, and may lie in %s', (postcode, nation, also) => {
+  ])('%s is assumed to be in %s, and may be in %s', (postcode, nation, also) => {
     expect(nationOfPostcode(postcode)).toEqual({ nation, also });
   });
 
-  test.each(['JE2 3AA', 'IM1 1AA', 'GY1 1AA', 'no postcode', '', null])('%p lies in none', (postcode) => {
+  test.each(['JE2 3AA', 'IM1 1AA', 'GY1 1AA', 'no postcode', '', null])('%p is in no nation', (postcode) => {
     expect(nationOfPostcode(postcode)).toBeNull();
   });
 });

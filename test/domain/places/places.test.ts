@@ -3,11 +3,11 @@ import { degreesOf, gridOf } from '../../../domain/places/national_grid.ts';
 import { distanceKm, knowsUnits, placeOf, precisions } from '../../../domain/places/places.ts';
 
 describe('the place of a postcode', () => {
-  test.each(['not a postcode', '', 'XX1 1XX'])('%j has none', (text) => {
+  test.each(['not a postcode', '', 'XX1 1XX'])('%j is not found', (text) => {
     expect(placeOf(text)).toBeNull();
   });
 
-  test.each(['LS1 4AP', 'ls14ap'])('%s is found to its own point', (text) => {
+  test.each(['LS1 4AP', 'ls14ap'])('%s is located at its own point', (text) => {
     const place = placeOf(text)!;
 
     expect(place.precision).toBe('postcode');
@@ -15,7 +15,7 @@ describe('the place of a postcode', () => {
     expect(distanceKm(place, { lat: 53.7955, lng: -1.5557 })).toBeLessThan(0.1);
   });
 
-  test('one that is not in use is in the middle of its outcode, else of its area', () => {
+  test('an unused postcode is at the middle of its outcode, or else of its area', () => {
     expect(placeOf('LS99 9ZZ')).toMatchObject({ precision: 'outcode' });
     expect(placeOf('LS78 1AA')).toEqual({
       lat: 53.83,
@@ -25,7 +25,7 @@ describe('the place of a postcode', () => {
     });
   });
 
-  test('from the narrowest to the widest', () => {
+  test('are ordered from the narrowest to the widest', () => {
     expect(precisions).toEqual(['postcode', 'sector', 'outcode', 'area']);
     expect(knowsUnits).toBe(true);
   });
@@ -49,7 +49,7 @@ describe('the distance between two places', () => {
 });
 
 /** Ordnance Survey's own example: the Caister water tower, in ETRS89 and on the grid. */
-test('the National Grid is within five metres of Ordnance Survey’s', () => {
+test('the National Grid conversion is within five metres of Ordnance Survey’s', () => {
   const tower = { lat: 52.658007833, lng: 1.716073973 };
   const { easting, northing } = gridOf(tower);
 

@@ -16,7 +16,7 @@ const points = [
 const bytes = packPostcodes(points, 'Test data, June 2026');
 const pack = openPostcodePack(bytes);
 
-test('every unit is found to a tenth of a metre', () => {
+test('every unit is located to a tenth of a metre', () => {
   expect([pack.units, pack.source, bytes.length]).toEqual([8, 'Test data, June 2026', 27 + 6 * 8 + 8 * 8]);
   for (const { postcode, lat, lng } of points) {
     const found = pack.locate(postcode)!;
@@ -38,21 +38,21 @@ test.each([
   expect(found.lng).toBeCloseTo(lng, 5);
 });
 
-test('an outcode that is not there has no place here, and its area is known without the pack', () => {
+test('an unknown outcode has no place in the pack, and its area is known without the pack', () => {
   expect(pack.locate('LS2 4AP')).toBeNull();
   expect(placeOf('zz1 1zz')).toBeNull();
   expect(placeOf('somewhere')).toBeNull();
   expect(placeOf('ls1 4ap')).toMatchObject({ lat: expect.any(Number), source: expect.any(String) });
 });
 
-test('what is no pack, or a part of one, is refused', () => {
+test('a file that is not a pack, or only a part of one, is rejected', () => {
   expect(() => openPostcodePack(Buffer.from('PK..'))).toThrow('not a pack');
   expect(() => openPostcodePack(bytes.subarray(0, bytes.length - 3))).toThrow('cut off');
   expect(() => packPostcodes([{ postcode: 'JE2 3BX', lat: 12, lng: 0 }], '')).toThrow('outside');
 });
 
 // Ordnance Survey, "A guide to coordinate systems in Great Britain": Caister water tower; seven parameters give about 5 m.
-test('the grid becomes degrees and back', () => {
+test('grid references convert to degrees and back', () => {
   const place = degreesOf({ easting: 651409.903, northing: 313177.27 });
 
   expect(distanceKm(place, { lat: 52.657977, lng: 1.716038 })).toBeLessThan(0.005);

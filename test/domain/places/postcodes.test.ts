@@ -21,7 +21,7 @@ describe('normalisePostcode', () => {
 });
 
 describe('withNormalPostcodes', () => {
-  it('normalises postcodes at any depth and leaves the given value as it was', () => {
+  it('normalises postcodes at any depth and does not change its input', () => {
     const given = {
       name: 'ls14ap',
       address: { postcode: 'ls14ap' },

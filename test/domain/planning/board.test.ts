@@ -69,7 +69,7 @@ function meanings(work: BoardWork, late: number | null): Record<JobState, boolea
 }
 
 describe('deriveJob', () => {
-  test('every combination of columns yields exactly one state, the one whose meaning it has', () => {
+  test('every combination of columns gives exactly one state, with the right meaning', () => {
     const all = everyCombination();
     const seen = new Set<JobState>();
     for (const work of all) {
@@ -84,7 +84,7 @@ describe('deriveJob', () => {
     expect([...seen].sort()).toEqual([...jobStates].sort());
   });
 
-  test('whatever the moment, the same columns have the same state twice, and minutes that are whole and not below 0', () => {
+  test('at any moment the same columns give the same state, and minutes are whole and not negative', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...everyCombination()),
@@ -128,7 +128,7 @@ describe('deriveJob', () => {
     expect(deriveJob({ ...job, ...change } as BoardWork, now)).toMatchObject({ state, late_by_min });
   });
 
-  test('a time agreed with the client is one of London, summer or winter', () => {
+  test('a time agreed with the client is London time, in summer and winter', () => {
     const summer = { ...job, scheduled_time: '09:30' };
     const winter = { ...summer, scheduled_date: '2026-11-24' };
 
@@ -136,7 +136,7 @@ describe('deriveJob', () => {
     expect(deriveJob(winter, now).eta).toBe('2026-11-24T09:30:00.000Z');
   });
 
-  test('the slack is what is left of the hour after the agreed time, below 0 once it is missed, and none on arrival', () => {
+  test('the slack is what is left of the hour after the agreed time, negative once missed, none on arrival', () => {
     const agreed = { ...job, scheduled_time: '09:30' };
     const slack = (change: Partial<BoardWork>) => deriveJob({ ...agreed, ...change }, now).slack_min;
 

@@ -28,7 +28,7 @@ test('ten bins weigh and fill ten times as much as one', () => {
   expect([ten.kg, ten.litres]).toEqual([10 * one.kg, 10 * one.litres]);
 });
 
-test('a place with bins takes three minutes, a skip that is waited for three quarters of an hour', () => {
+test('a stop with bins takes three minutes, a wait-and-load skip three quarters of an hour', () => {
   const minutes = (work: PlannedWork) => serviceSeconds(work, jobTraits(work)) / 60;
 
   expect([minutes(bins(1)), minutes(bins(10))]).toEqual([3, 3]);
@@ -89,11 +89,11 @@ test.each<[string, string | null, object]>([
     'sweeper',
     { kind: 'bulk', stack: 0, payload_kg: 5_000, litres: 12_000, skills: skills.loose + skills.bins },
   ],
-])('a %s carries what its kind carries', (_what, type, traits) => {
+])('a %s has the default capacity of its kind', (_what, type, traits) => {
   expect(carrierOf({ type, gvw_kg: null, unladen_kg: null })).toEqual(traits);
 });
 
-test('a vehicle whose weights are known carries the difference; half a weight says nothing', () => {
+test('a vehicle with both weights known carries the difference; one weight alone is ignored', () => {
   const payload = (gvw_kg: number | null, unladen_kg: number | null) =>
     carrierOf({ type: 'tipper', gvw_kg, unladen_kg })?.payload_kg;
 
@@ -106,7 +106,7 @@ test.each(['tractor_unit', 'trailer', 'plant'])('a %s is not planned', (type) =>
   expect(carrierOf({ type, gvw_kg: 32_000, unladen_kg: 12_000 })).toBeNull();
 });
 
-test('each skill is another, so that none is taken for two', () => {
+test('each skill has its own bit, so that no two are confused', () => {
   expect(new Set(Object.values(skills)).size).toBe(5);
   expect(Object.values(skills).reduce((sum, skill) => sum + skill, 0)).toBe(31);
 });
@@ -195,7 +195,7 @@ test.each<[string, Partial<PlannedWork>, string, number, boolean]>([
   expect([traits.work, traits.skills, traits.container !== null]).toEqual([kind, skill, carried]);
 });
 
-test('a load weighs what was entered, or as much as its container takes, or half a tonne', () => {
+test('a load has its weight as entered, or its container’s, or half a tonne', () => {
   expect(jobTraits(work({ quantity_kg: 1200.4 })).kg).toBe(1200);
   expect(jobTraits(work()).kg).toBe(500);
   expect(jobTraits(work()).litres).toBe(1000);
@@ -204,7 +204,7 @@ test('a load weighs what was entered, or as much as its container takes, or half
   expect(jobTraits(work({ quantity_value: null, quantity_unit: 'containers' })).kg).toBe(500);
 });
 
-test('a skip weighs once what it takes, however many are named', () => {
+test('a skip job counts the weight of one skip, regardless of the number entered', () => {
   const skips = (quantity_value: number) =>
     jobTraits(work({ container_type: '8yd skip', quantity_value, quantity_unit: 'containers' })).kg;
 

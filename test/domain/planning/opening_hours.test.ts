@@ -26,7 +26,7 @@ describe('hoursOn', () => {
 });
 
 describe('roadSeconds', () => {
-  test('a longer way takes longer and is driven faster', () => {
+  test('a longer distance takes longer and has a higher speed', () => {
     expect([1_000, 10_000, 60_000].map(roadSeconds)).toEqual([144, 1_170, 4_127]);
     expect(roadMetres({ lat: 53.8, lng: -1.55 }, { lat: 53.48, lng: -2.24 })).toBe(75_075);
   });

@@ -58,7 +58,7 @@ function day(jobs: DayJob[], given: Partial<DayProblem> = {}): DayProblem {
 const typesOf = ({ stops }: DayRoute) => stops.map(({ type }) => type);
 
 describe('solveDay', () => {
-  test('every plan of 200 days can be driven, and every job is on one route or left out', () => {
+  test('every plan of 200 days is feasible, and each job is on one route or left out', () => {
     fc.assert(
       fc.property(arbitraryDay, fc.nat(), (problem, seed) => {
         const { routes, unassigned } = solveDay(problem, { seed, spent: within(60) });
@@ -71,7 +71,7 @@ describe('solveDay', () => {
     );
   });
 
-  test('the same day, seed and iterations give the same bytes; from any order to begin with a plan can be driven', () => {
+  test('the same day, seed and iterations give the same bytes; any initial order gives a feasible plan', () => {
     fc.assert(
       fc.property(arbitraryDay, fc.nat(), (problem, seed) => {
         const plan = () => JSON.stringify(solveDay(problem, { seed, spent: within(80) }));
@@ -84,7 +84,7 @@ describe('solveDay', () => {
     );
   });
 
-  test('a full skip is tipped before the next job; its empty serves the next exchange of its kind', () => {
+  test('a full skip is tipped before the next job; its empty is used for the next exchange of its kind', () => {
     const { routes } = solveDay(day([job(1), job(2), job(3, { container: 1 })]), {
       seed: 1,
       spent: within(500),
@@ -94,7 +94,7 @@ describe('solveDay', () => {
     expect(typesOf(routes[0]!).filter((type) => type === 'tip')).toHaveLength(3);
   });
 
-  test('a tip that is closed by then is passed by for one that is open', () => {
+  test('a tip that would be closed is replaced by an open one', () => {
     const two = (closes: number) =>
       day([job(1, { tips: 3 }), job(1, { tips: 3 })], {
         tips: [
@@ -114,7 +114,7 @@ describe('solveDay', () => {
     expect(tipped(two(6 * hour))).toEqual([3, 3]);
   });
 
-  test('three empties go out stacked', () => {
+  test('three empty containers go out stacked', () => {
     const deliveries = [1, 2, 3].map((place) => job(place, { work: 'deliver', tips: 0 }));
     const { routes } = solveDay(day(deliveries), { seed: 1, spent: within(200) });
 
@@ -122,7 +122,7 @@ describe('solveDay', () => {
     expect(routes[0]!.stops[0]!.empties).toBe(3);
   });
 
-  test('a break of 45 minutes falls due after 4 h 30 at the wheel, and nobody drives more than nine hours', () => {
+  test('a 45-minute break is due after 4 h 30 of driving, and nobody drives more than nine hours', () => {
     const far = day([job(1), job(2)]);
     const slow = { ...far, seconds: far.seconds.map((each) => (each === 0 ? 0 : 5_000)) };
     const { routes, unassigned } = solveDay(slow, { seed: 1, spent: within(200) });
@@ -140,13 +140,13 @@ describe('solveDay', () => {
     ['no_tip', { tips: 0 }],
     ['capacity', { kg: 9_000 }],
     ['window', { closes: 5 * hour }],
-  ] as const)('says %s of a job that is left out for it', (reason, given) => {
+  ] as const)('gives %s as the reason for a job left out', (reason, given) => {
     const { unassigned } = solveDay(day([job(1, given)]), { seed: 1, spent: within(50) });
 
     expect(unassigned).toEqual([{ job: 0, reason }]);
   });
 
-  test('fewer vehicles are used where they are what counts', () => {
+  test('fewer vehicles are used when that is the objective', () => {
     const jobs = Array.from({ length: 8 }, (_, place) => job(place + 1, { work: 'deliver', tips: 0 }));
     const base = day(jobs);
     const fleet = Array.from({ length: 4 }, () => base.vehicles[0]!);
@@ -216,13 +216,13 @@ describe('checkDay', () => {
     expect(errorsAfter(change, given)).toContain(code);
   });
 
-  test('finds nothing in a plan that can be driven', () => {
+  test('finds no error in a feasible plan', () => {
     expect(errorsAfter(() => undefined)).toEqual([]);
   });
 });
 
 describe('solveFleet', () => {
-  test('a capacity is kept, and every job is done once', () => {
+  test('capacities are respected, and every job is done once', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: 1, max: 40 }), (seed, size) => {
         const points = Array.from({ length: size + 1 }, (_, at) => ({
@@ -252,7 +252,7 @@ describe('solveFleet', () => {
 });
 
 describe('workOut', () => {
-  test('the order as it stands does the same jobs, and the plan is no longer than it', () => {
+  test('the current order covers the same jobs, and the plan is no longer than it', () => {
     const jobs = [4, 1, 3, 2].map((place) => job(place));
     const { places: _places, metres: _metres, seconds: _seconds, ...rest } = day(jobs);
     const points = Array.from({ length: 6 }, (_, place) => ({ lat: 53 + place / 50, lng: -2 }));

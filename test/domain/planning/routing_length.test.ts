@@ -65,8 +65,8 @@ function fleet(seed: number, fewest_vehicles: boolean) {
 }
 const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0);
 
-describe('plans are as short as they were', () => {
-  test('with the fewest lorries where that is what counts, and no longer for it than need be', () => {
+describe('plans are no longer than before', () => {
+  test('with the fewest lorries when that is the objective, and no longer than necessary', () => {
     const plans = [1, 2, 3, 4].map((seed) => fleet(seed, true));
 
     expect(plans.map(({ used, absent }) => [used, absent])).toEqual([1, 2, 3, 4].map(() => [4, 0]));
@@ -127,7 +127,7 @@ describe('the way from one job to the next', () => {
     expect(links[1]).toBeCloseTo(way(...stops), 3);
   });
 
-  test('begins in the yard, and ends there by the tip if it comes with waste', () => {
+  test('begins in the yard, and ends there by way of the tip if it carries waste', () => {
     const links = linksOf(day([job(1), job(2, { work: 'deliver' })], places), yard);
 
     expect([links[6], links[7]]).toEqual([way(yard, 1), way(yard, 2)]);

@@ -24,7 +24,7 @@ const seal = {
 };
 
 describe('the chain of the change history', () => {
-  it.each(Object.keys(row))('notices another %s of a row', (field) => {
+  it.each(Object.keys(row))('detects another %s of a row', (field) => {
     expect(rowHash({ ...row, [field]: 'other' })).not.toEqual(rowHash(row));
   });
 
@@ -35,11 +35,11 @@ describe('the chain of the change history', () => {
     ['count', { row_count: 3 }],
     ['rows', { rows_hash: Buffer.alloc(32, 2) }],
     ['predecessor', { previous_hash: Buffer.alloc(32, 1) }],
-  ])('notices another %s of a seal', (_what, change) => {
+  ])('detects another %s of a seal', (_what, change) => {
     expect(sealHash({ ...seal, ...change })).not.toEqual(sealHash(seal));
   });
 
-  it('notices rows in another order, of another id, or of another content', () => {
+  it('detects rows with another order, id or content', () => {
     const rows = [
       { id: '1', hash: Buffer.alloc(32, 1) },
       { id: '2', hash: Buffer.alloc(32, 2) },

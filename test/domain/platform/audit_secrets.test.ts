@@ -21,7 +21,7 @@ describe('the history shows of a value', () => {
       { url: 'https://a.test/?k=1', api_key: 'k', note: { client_secret: 's', kept: 1, token: null } },
       { url: 'https://a.test/', api_key: withheld, note: { client_secret: withheld, kept: 1, token: null } },
     ],
-  ])('%s without what opens anything', (_what, value, expected) => {
+  ])('%s without its secret parts', (_what, value, expected) => {
     expect(shown('value', value)).toEqual(expected);
   });
 
@@ -45,12 +45,12 @@ describe('the history shows of a value', () => {
       'storage_key',
       'photos.0.storage_key',
     ],
-  ])('that %s changed, and not to what', (field) => {
+  ])('that %s changed, without the value', (field) => {
     expect(shown(field, 'x')).toBe(withheld);
     expect(shown(field, null)).toBeNull();
   });
 
-  test('the message of an error, and a field whose name only contains a secret’s', () => {
+  test('an error message, and a field whose name only contains that of a secret', () => {
     expect(shown('error.message', 'x')).toBe('x');
     expect(shown('token_count', 3)).toBe(3);
     expect(shown('secretary', 'Ann')).toBe('Ann');
@@ -78,14 +78,14 @@ test.each<[string, string[], string[]]>([
     ['description', 'reported_by', 'action'],
   ],
 ])(
-  'of an %s the history shows the papers, and of the people only that something changed',
+  'of an %s the history shows administrative fields, and only that personal fields changed',
   (entity, open, closed) => {
     expect(open.map((field) => shown(field, 'x', entity))).toEqual(open.map(() => 'x'));
     expect(closed.map((field) => shown(field, 'x', entity))).toEqual(closed.map(() => withheld));
   },
 );
 
-describe('a record that is stored without a look at its fields', () => {
+describe('records stored without a check of their fields', () => {
   test.each([
     ['client', { name: 'A', secretary: 'Ann', notes: 'the "message": a token' }, false],
     ['webhook_endpoint', { signing_secret: null }, true],
@@ -94,7 +94,7 @@ describe('a record that is stored without a look at its fields', () => {
     ['integration', { settings: { API_KEY: 'x' } }, true],
     ['webhook_endpoint', { url: 'https://a.test/?key=1' }, true],
     ['accident', { date: '2026-01-01' }, true],
-  ])('is no %s like %j that might show a secret', (entity, record, may) => {
+  ])('exclude a %s like %j if it might contain a secret', (entity, record, may) => {
     expect(mayShowSecrets(entity, JSON.stringify(record))).toBe(may);
   });
 });

@@ -7,7 +7,7 @@ import {
 } from '../../../domain/platform/changes.ts';
 
 describe('the changes of a record', () => {
-  test('name each field by its path, from and to, and leave out what stayed', () => {
+  test('name each field by its path, with old and new value, and leave out unchanged fields', () => {
     expect(
       fieldChanges(
         { name: 'A', address: { city: 'Leeds', postcode: 'LS1' }, codes: ['1', '2'] },
@@ -36,7 +36,7 @@ describe('the changes of a record', () => {
     ]);
   });
 
-  test('of one that came to be are its non-empty fields from null; of one that is gone, to null', () => {
+  test('of a new record are its non-empty fields from null; of a deleted one, to null', () => {
     const record = { name: 'A', notes: null };
 
     expect(fieldChanges(null, record)).toEqual([{ field: 'name', from: null, to: 'A' }]);
@@ -44,7 +44,7 @@ describe('the changes of a record', () => {
   });
 });
 
-describe('the changes that a row of the history stores', () => {
+describe('the changes stored in a history row', () => {
   test.each([
     [
       null,

@@ -45,7 +45,7 @@ describe('a cell', () => {
     expect(read('date', text)).toBe(value);
   });
 
-  it('with a short date begins with the year only if that is said', () => {
+  it('with a short date is read year first only if configured', () => {
     expect(read('date', '26-10-05', { date_order: 'ymd' })).toBe('2026-10-05');
     expect(read('date', '05-10-26')).toBe('2026-10-05');
     expect(read('date', '31/10/2026', { date_order: 'ymd' })).toBe('2026-10-31');
@@ -97,11 +97,11 @@ describe('a cell', () => {
     ['text', " '=1+1 ", '=1+1'],
     ['text', "'quoted'", "'quoted'"],
     ['text', ' Mill Farm ', 'Mill Farm'],
-  ])('that is a %s, %j, is %j', (form, text, value) => {
+  ])('of the form %s, %j, is read as %j', (form, text, value) => {
     expect(read(form, text)).toBe(value);
   });
 
-  it('with an id of ours is in small letters, and one of another system is left out', () => {
+  it('with one of our ids is in lower case, and an id of another system is left out', () => {
     expect(read('id', '0190B0A0-0000-7000-8000-000000000001')).toBe('0190b0a0-0000-7000-8000-000000000001');
     expect(read('id', '4711')).toBeNull();
     expect(read('id', 'x0190b0a0-0000-7000-8000-000000000001')).toBeNull();
@@ -109,7 +109,7 @@ describe('a cell', () => {
 });
 
 describe('a row', () => {
-  it.each(kinds)('of %s lacks what every record needs', (kind) => {
+  it.each(kinds)('of %s without values has errors at every required field', (kind) => {
     const required = Object.keys(importFields[kind]).filter((name) => importFields[kind][name]!.required);
 
     expect(fieldValues(kind, {}, {}).errors).toEqual(
@@ -117,7 +117,7 @@ describe('a row', () => {
     );
   });
 
-  it('of a client takes a second line of the address with the first, and nothing it does not know', () => {
+  it('of a client joins a second address line to the first, and ignores unknown columns', () => {
     const texts = {
       name: 'Mill Farm',
       address: '1 Mill Lane',
@@ -146,7 +146,7 @@ describe('the columns of a file', () => {
     expect(headingKey(header)).toBe(key);
   });
 
-  it('fill the field that is said, then the field of their name, then one of another name', () => {
+  it('fill the mapped field, then the field of the same name, then one with an alias', () => {
     const [field, other] = Object.entries(importFields.clients).find(
       ([name, { names }]) => name !== 'name' && names?.length,
     )!;
@@ -185,7 +185,7 @@ describe('the columns of a file', () => {
     expect(errors[1]!.message).toMatch(/^is not a field of clients; they are .*name/);
   });
 
-  it('must fill what every record needs; a site needs its client unless one is given for all', () => {
+  it('must fill every required field; a site needs its client unless one is given for all', () => {
     const columns = Object.keys(importFields.client_sites)
       .filter((name) => name !== 'client')
       .map((field) => ({ header: field, field }));

@@ -40,7 +40,7 @@ describe('a provider', () => {
     ).toEqual(['stripe', 'gocardless']);
   });
 
-  it('is one of a list', () => {
+  it('is on the list of providers', () => {
     expect(['stripe', 'toString', ''].map(isIntegrationProvider)).toEqual([true, false, false]);
   });
 });
@@ -49,7 +49,7 @@ describe('a connection', () => {
   it.each<[string, boolean, Partial<IntegrationInput>]>([
     ['with all it needs', false, {}],
     ['with the stored credentials', true, { credentials: undefined }],
-  ])('may be one %s', (_what, stands, more) => {
+  ])('%s is accepted', (_what, stands, more) => {
     expect(integrationErrors(stripe, input(more), stands)).toEqual([]);
   });
 
@@ -108,11 +108,11 @@ describe('a connection', () => {
       'account_id',
       'must be an account of Stripe, such as acct_1Nv0FGQ9RKHgCVdK',
     ],
-  ])('may be none %s', (_what, more, field, message) => {
+  ])('%s is rejected', (_what, more, field, message) => {
     expect(integrationErrors(stripe, input(more), false)).toEqual([{ field, message }]);
   });
 
-  it('to GoCardless may name an account, to a register none, to a public service no credentials', () => {
+  it('accepts an account for GoCardless, none for a register, and no credentials for a public service', () => {
     const fields = (
       kind: typeof gocardless | typeof ea,
       account_id: string | null,
@@ -128,7 +128,7 @@ describe('a connection', () => {
     expect(fields(ea, 'x')).toEqual(['account_id']);
   });
 
-  it('may have credentials of exactly the limit', () => {
+  it('accepts credentials of exactly the maximum length', () => {
     const length = (of: number) => ({ api_key: 'x'.repeat(of - '{"api_key":""}'.length) });
 
     expect(credentialErrors(dvla, length(4096), false)).toEqual([]);

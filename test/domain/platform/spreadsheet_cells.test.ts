@@ -2,19 +2,19 @@ import { expect, test } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { csvLine, worksheetRow } from '../../../domain/platform/spreadsheet_cells.ts';
 
-test('a row of CSV reads back as it was, with line breaks, quotes and commas in its cells', () => {
+test('a row of CSV is read back unchanged, with line breaks, quotes and commas in its cells', () => {
   const cells = ['1 High Street\nHunslet', 'a\r\nb', 'a\rb', 'say "no"', 'a,b', ' kept ', ''];
 
   expect(parse(csvLine(cells))).toEqual([cells]);
 });
 
-test('a character that no workbook may contain is left out, and what XML reserves is written for it', () => {
+test('a character not allowed in a workbook is removed, and XML characters are escaped', () => {
   expect(worksheetRow(['a\u0000b\u0008c\u000bd\u000ce\u000ef\u001fg\uffffh\t<&>"'], 1)).toContain(
     '>abcdefgh\t&lt;&amp;&gt;&quot;<',
   );
 });
 
-test('a text longer than Excel takes is cut to its 32,767 characters', () => {
+test('a text too long for Excel is cut to 32,767 characters', () => {
   const text = (row: string) => /<t [^>]*>([^<]*)<\/t>/.exec(row)![1]!;
 
   expect(text(worksheetRow(['x'.repeat(32_767)], 1))).toHaveLength(32_767);

@@ -34,7 +34,7 @@ test.each<[string, string[], string | null]>([
   expect(read(...lines).date).toBe(date);
 });
 
-test('reads a code that stands alone, and none that a description mentions', () => {
+test('reads a code on its own, but not one mentioned in a description', () => {
   expect(read('EWC code: 17 09 04', 'Mixed waste other than those mentioned in 17 09 01').ewc_codes).toEqual([
     '17 09 04',
   ]);

@@ -48,7 +48,7 @@ test.each<[string, string[], string[]]>([
   expect(parties(...lines)).toEqual(expected);
 });
 
-test('a party says on which page and in which line it stands', () => {
+test('a party shows the page and line where it was found', () => {
   expect(partiesIn([['Page one'], ['Carrier: Calder Skips']])).toEqual([
     { role: 'carrier', name: 'Calder Skips', page: 2, line: 'Carrier: Calder Skips' },
   ]);

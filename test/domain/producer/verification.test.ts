@@ -33,7 +33,7 @@ test.each([
   ['250_or_more', '2025-03-31'],
 ])('%s employees separate from %s', (band, day) => expect(requiredFrom(band)).toBe(day));
 
-test('what a site lacks is England’s law alone', () => {
+test('the list of what a site lacks applies English law only', () => {
   expect(missingStreams({ postcode: 'HX7 6AD', streams: [{ stream: 'food' }] })).toEqual([
     'paper_card',
     'dmr',

@@ -36,7 +36,7 @@ test.each<[string, Partial<AccidentInput>, string[]]>([
   expect(accidentErrors({ date, ...input }, today).map(({ field }) => field)).toEqual(fields);
 });
 
-test('days are lost from the next day to the day before the return, or to yesterday while somebody is off', () => {
+test('lost days run from the next day to the day before the return, or to yesterday while still off', () => {
   expect(daysLost({ date, returned_on: '2026-10-06' }, today)).toBe(0);
   expect(daysLost({ date, returned_on: '2026-10-09' }, today)).toBe(3);
   expect(daysLost({ date, off_work: true }, today)).toBe(14);
@@ -44,7 +44,7 @@ test('days are lost from the next day to the day before the return, or to yester
   expect(daysLost({ date }, today)).toBeNull();
 });
 
-test('time is lost by workers, at work, from one day on', () => {
+test('lost time counts for workers only, at work, from one day on', () => {
   expect(isLostTime({ date, person }, 1)).toBe(true);
   expect(isLostTime({ date, person }, 0)).toBe(false);
   expect(isLostTime({ date, person, fatal: true }, null)).toBe(true);
@@ -85,7 +85,7 @@ test.each<[string, Partial<AccidentInput>, string]>([
   });
 });
 
-test('a category of a person’s own keeps its reason, and the category that follows from the facts', () => {
+test('a category set by a user keeps its reason and the derived category', () => {
   const input = { date, person, riddor_category: 'death' as const, riddor_override_reason: 'Coroner' };
 
   expect(derivedAccident(input, today)).toMatchObject({
@@ -97,7 +97,7 @@ test('a category of a person’s own keeps its reason, and the category that fol
   });
 });
 
-test('no day lost is none, and not unknown', () => {
+test('no lost days is zero, not unknown', () => {
   expect(daysLost({ date: '2026-10-05', days_lost: 0 }, '2026-10-20')).toBe(0);
   expect(daysLost({ date: '2026-10-05' }, '2026-10-20')).toBeNull();
 });

@@ -24,11 +24,11 @@ const whole = {
 };
 
 describe('a method statement', () => {
-  it('has everything its signer is shown', () => {
+  it('has every field that its signer is shown', () => {
     expect(ramsWords(whole)).toEqual(whole);
   });
 
-  it('has every field, empty if it was left out', () => {
+  it('has every field, empty if omitted', () => {
     expect(ramsWords({ title: 'A', hazards: [{ hazard: 'Fall', likelihood: 1, severity: 2 }] })).toEqual({
       title: 'A',
       activity: null,

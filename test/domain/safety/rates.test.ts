@@ -19,7 +19,7 @@ describe('rates', () => {
     expect(hoursOf(['2026-09', '2026-10'], known)).toBe(100);
     expect(hoursOf(['2026-09', '2026-11'], known)).toBeNull();
   });
-  test('months of a period', () => {
+  test('list the months of a period', () => {
     expect(monthsOf('2026-09-15', '2026-11-01')).toEqual(['2026-09', '2026-10']);
     expect(monthsOf('2026-12-01', '2027-01-02')).toEqual(['2026-12', '2027-01']);
     expect([isWholeMonths('2026-09-01', '2026-11-01'), isWholeMonths('2026-09-15', '2026-11-01')]).toEqual([
@@ -42,7 +42,7 @@ test.each([
   expect(riskOf(severity, likelihood)).toEqual({ score, risk }),
 );
 
-test('controls make no risk greater', () => {
+test('controls never increase the risk', () => {
   const words = ramsWords({
     title: 'x',
     hazards: [

@@ -85,7 +85,7 @@ describe('the RIDDOR category', () => {
     ['8 days off for something else', { days_lost: 8, work_related: false }, 'not_reportable'],
   ])('of %s', (_, facts, expected) => expect(category(facts)).toBe(expected));
 
-  test('of several reasons is the gravest', () => {
+  test('of several reasons is the most severe', () => {
     const all = {
       fatal: true,
       injury_type: 'amputation',
@@ -129,9 +129,9 @@ describe('the duty to report', () => {
     ['from the day the clocks go forward', 'death', '2026-03-29', '2026-04-08'],
     ['over a leap day', 'death', '2028-02-25', '2028-03-06'],
     ['over the end of a year', 'over_seven_day', '2026-12-20', '2027-01-04'],
-  ] as const)('is counted in civil days %s', (_, name, date, due) => expect(on(name, date)[2]).toBe(due));
+  ] as const)('is counted in calendar days %s', (_, name, date, due) => expect(on(name, date)[2]).toBe(due));
 
-  test('of a disease begins with its diagnosis', () =>
+  test('for a disease begins on the day of its diagnosis', () =>
     expect(on('disease', '2026-01-01', '2026-10-05')[2]).toBe('2026-10-15'));
 });
 
@@ -201,7 +201,7 @@ describe('the rules of an accident', () => {
     expect(derivedAccident(input, today).riddor_override_reason).toBeNull();
   });
 
-  test('lost time is a worker’s: a day off, or a death', () => {
+  test('lost time applies to workers only: a day off, or a death', () => {
     expect(isLostTime(base, 0)).toBe(false);
     expect(isLostTime(base, 1)).toBe(true);
     expect(isLostTime({ ...base, fatal: true }, null)).toBe(true);
@@ -210,7 +210,7 @@ describe('the rules of an accident', () => {
   });
 });
 
-describe('what is told of a report', () => {
+describe('the reminder of a report', () => {
   test.each([
     ['four days before', '2026-10-16', null, null],
     ['three days before', '2026-10-17', null, 3],
@@ -226,7 +226,7 @@ describe('what is told of a report', () => {
     expect(riddorStageToTell('2026-10-20', today, told)).toBe(stage),
   );
 
-  test('stages keep to civil days over the end of summer time', () => {
+  test('stages use calendar days across the end of summer time', () => {
     expect(riddorStageToTell('2026-10-26', '2026-10-23', null)).toBe(3);
     expect(riddorStageToTell('2026-10-26', '2026-10-25', 3)).toBe(1);
     expect(riddorStageToTell('2026-10-26', '2026-10-26', 1)).toBe(0);

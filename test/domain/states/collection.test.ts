@@ -18,7 +18,7 @@ const expected: Record<string, Record<string, string | null>> = {
 };
 
 describe('collectionStates', () => {
-  test('every state and every action has an expectation', () => {
+  test('every state and every action has an expected result', () => {
     expect(Object.keys(expected)).toEqual([...collectionStates.states]);
     for (const actions of Object.values(expected))
       expect(Object.keys(actions)).toEqual(Object.keys(collectionStates.moves));
@@ -30,7 +30,7 @@ describe('collectionStates', () => {
         (action) => [state, action] as const,
       ),
     ),
-  )('%s: %s leads where it should or is refused on status', (state, action) => {
+  )('%s: %s leads to the expected state or is refused on status', (state, action) => {
     const to = expected[state]![action]!;
     const refused = refusal(collectionStates, action, state);
 
@@ -39,7 +39,7 @@ describe('collectionStates', () => {
     else expect([refused, collectionStates.moves[action].to]).toEqual([null, to]);
   });
 
-  test('every state can be reached, and only completion is announced', () => {
+  test('every state can be reached, and only completion sends an event', () => {
     const reached = new Set(Object.values(collectionStates.moves).map((move) => move.to));
 
     expect(new Set([collectionStates.initial, ...reached])).toEqual(new Set(collectionStates.states));

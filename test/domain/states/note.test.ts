@@ -25,11 +25,11 @@ const allowed: Record<string, NoteAction[]> = {
 };
 
 describe('noteStates', () => {
-  test.each(noteStates.states)('%s allows just what it should', (state) => {
+  test.each(noteStates.states)('%s allows only the expected actions', (state) => {
     expect([...actionsIn(noteStates, state)].sort()).toEqual([...allowed[state]!].sort());
   });
 
-  test('a signature is announced as one, and a note as completed by the one move that completes it', () => {
+  test('a signature sends one event, and only the move that completes a note sends its completion', () => {
     const announced = Object.entries(noteStates.moves).filter(([, { event }]) => event !== undefined);
 
     expect(announced.map(([action, { to, event }]) => [action, to, event])).toEqual([
@@ -39,7 +39,7 @@ describe('noteStates', () => {
     ]);
   });
 
-  test('nothing leads from a signed note but to a draft of its next version, or a ticket to its end', () => {
+  test('a signed note leads only to a draft of its next version, or a ticket to its end', () => {
     const from = (state: string) =>
       actionsIn(noteStates, state as never).map((action) => noteStates.moves[action].to);
 

@@ -15,7 +15,7 @@ test('docs/states.md shows the tables as they are', () => {
 describe.each(tables.map((table) => [table.noun, table] as const))('%s', (_, table) => {
   const actions = Object.keys(table.moves);
 
-  test('every state and every action has an answer: a move within the table, or a refusal that says what it needs', () => {
+  test('every state and action has a result: a move within the table, or a refusal with the requirement', () => {
     for (const state of table.states) {
       for (const action of actions) {
         const refused = refusal(table, action, state);

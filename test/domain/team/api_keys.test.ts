@@ -12,7 +12,7 @@ test('a key has an id of 12 characters, a secret of 26 and a checksum of 6', () 
   expect(newApiKey().key).toMatch(/^svc_live_[0-9A-Za-z]{12}_[0-9A-Za-z]{32}$/);
 });
 
-test('a new key is read again: its id and the digest of its whole secret', () => {
+test('a new key is parsed into its id and the digest of its whole secret', () => {
   const { key, id, digest } = newApiKey();
 
   expect(parseApiKey(key)).toEqual({ id, digest });

@@ -19,7 +19,7 @@ describe('a rule', () => {
     ['gte', [false, true, true]],
     ['lt', [true, false, false]],
     ['lte', [true, true, false]],
-  ] as const)('%s of 1,000 at 999.99, 1,000 and 1,000.01', (op, expected) => {
+  ] as const)('%s 1,000 is checked at 999.99, 1,000 and 1,000.01', (op, expected) => {
     const held = [999.99, 1000, 1000.01].map(
       (total) => approverNeeded([rule(op, 1000)], 'quote', { total }, office) !== null,
     );
@@ -27,7 +27,7 @@ describe('a rule', () => {
     expect(held).toEqual(expected);
   });
 
-  test('of several that hold an action back, the highest role decides, whatever their order', () => {
+  test('if several hold an action, the highest role decides, regardless of their order', () => {
     const rules = [rule('gt', 1, 'owner'), rule('gt', 1, 'office'), rule('gt', 1, 'admin')];
 
     expect(approverNeeded(rules, 'quote', { total: 2 }, driver)).toBe('owner');
@@ -40,7 +40,7 @@ describe('a rule', () => {
     ).toBeNull();
   });
 
-  test('is met by no figure that it does not ask for', () => {
+  test('is not matched by a figure that it does not name', () => {
     expect(approverNeeded([rule('gt', 1)], 'quote', { discount_percent: 50 }, office)).toBeNull();
     expect(approverNeeded([rule('gt', 1)], 'invoice', { total: 50 }, office)).toBeNull();
   });
@@ -55,14 +55,14 @@ test.each<[string, string | null, string[] | null, ApproverRole[]]>([
   ['a role of the team that may decide', 'read_only', ['approvals:decide'], ['office']],
   ['a role of the team with the whole area', 'read_only', ['approvals:*'], ['office']],
   ['a role of the team that may only read', 'owner', ['approvals:read'], []],
-])('%s decides what these roles may', (_who, base_role, role_permissions, roles) => {
+])('%s can decide for these roles', (_who, base_role, role_permissions, roles) => {
   const all: ApproverRole[] = ['office', 'admin', 'owner'];
 
   expect(all.filter((role) => canDecide({ base_role, role_permissions }, role))).toEqual(roles);
 });
 
 describe('a change', () => {
-  test('from nothing exceeds every percentage, from something to nothing is all of it, none is none', () => {
+  test('from nothing exceeds every percentage, to nothing is 100 per cent, and from nothing to nothing is none', () => {
     expect(changePercent(0, 5)).toBe(Infinity);
     expect(changePercent(5, 0)).toBe(100);
     expect(changePercent(0, 0)).toBe(0);
@@ -70,7 +70,7 @@ describe('a change', () => {
     expect(changePercent(200, 250)).toBe(25);
   });
 
-  test('of a weight counts the same downwards as upwards, and without the noise of binary fractions', () => {
+  test('of a weight counts the same up and down, without binary rounding errors', () => {
     expect(weightChange(1000, 600)).toEqual({ change_kg: 400, change_percent: 40 });
     expect(weightChange(1000, 1400)).toEqual({ change_kg: 400, change_percent: 40 });
     expect(weightChange(1000, null)).toEqual({ change_kg: 1000, change_percent: 100 });

@@ -14,7 +14,7 @@ describe('a brand colour', () => {
   });
 
   it.each(['#ffee00', '#ffffff', '#99ccff', '#ff8800'])(
-    '%s is darkened until white text can be read on it, and no further',
+    '%s is darkened just enough for white text to be readable',
     (pale) => {
       const dark = readableOnWhite(pale);
 
@@ -24,7 +24,7 @@ describe('a brand colour', () => {
     },
   );
 
-  it('that is dark enough stays, in small letters', () => {
+  it('that is dark enough is unchanged, in lower case', () => {
     expect(readableOnWhite('#1A4D2E')).toBe('#1a4d2e');
   });
 

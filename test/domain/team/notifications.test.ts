@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { defaultChoice, notificationKinds } from '../../../domain/team/notifications.ts';
 
-it('everything is shown in the application until a person chooses otherwise', () => {
+it('everything is shown in the application until a user chooses otherwise', () => {
   expect(defaultChoice.in_app).toEqual(Object.keys(notificationKinds));
 });
 
-it('what cannot wait is also sent by email', () => {
+it('urgent notifications are also sent by email', () => {
   expect(defaultChoice.email).toEqual([
     'approval_requested',
     'quote_answered',
@@ -22,7 +22,7 @@ it('what cannot wait is also sent by email', () => {
   ]);
 });
 
-it('the rest is not', () => {
+it('other notifications are not sent by email', () => {
   expect(defaultChoice.in_app.filter((kind) => !defaultChoice.email.includes(kind))).toEqual([
     'approval_decided',
     'person_joined',

@@ -13,15 +13,15 @@ const own = { base_role: null, role_permissions: ['notes:read', 'clients:read'] 
 const all = permissionsOfBase('owner');
 const foreign = all.find((permission) => !own.role_permissions.includes(permission))!;
 
-describe('a person with rights', () => {
-  it('gives and changes what they have', () => {
+describe('a user with permissions', () => {
+  it('can grant the permissions they have, and change their holders', () => {
     for (const check of [requireGrantable, requireRank]) {
       expect(() => check(owner, all)).not.toThrow();
       expect(() => check(own, [])).not.toThrow();
     }
   });
 
-  it('never gives, or changes anybody with, a right that they lack', () => {
+  it('cannot grant a permission that they lack, or change a user who has it', () => {
     expect(() => requireGrantable(own, [foreign])).toThrow(
       `Your role lacks the permission ${foreign}, so you cannot give it to anybody.`,
     );
@@ -31,7 +31,7 @@ describe('a person with rights', () => {
   });
 });
 
-it('a role has only rights that exist', () => {
+it('a role has only permissions that exist', () => {
   expect(() => requirePermissions([...all])).not.toThrow();
   expect(() => requirePermissions([all[0]!, 'moon:walk'])).toThrow(
     'permissions.1: is not a permission of this application',
@@ -39,7 +39,7 @@ it('a role has only rights that exist', () => {
   expect(permissionsOfBase('owner')).toEqual(basePermissions.owner);
 });
 
-it('a team keeps an owner', () => {
+it('a team always has an owner', () => {
   expect(ownerMissing('role').message).toBe(
     'role: would leave the team without an owner; make somebody else an owner first',
   );

@@ -15,7 +15,7 @@ test('an owner may do everything, nobody without a role anything', () => {
   expect(roleAllows('unknown', null, 'notes:read')).toBe(false);
 });
 
-test('an admin may do everything but what belongs to the owner', () => {
+test('an admin may do everything except what is reserved for the owner', () => {
   const actions = ['read', 'create', 'update', 'delete', 'send'];
   const refused = areas
     .filter((area) => area !== 'team')
@@ -27,7 +27,7 @@ test('an admin may do everything but what belongs to the owner', () => {
   expect(roleAllows('admin', null, 'team:own')).toBe(false);
 });
 
-test('who reads only reads every area but the secrets, and changes nothing but their own notices', () => {
+test('a read-only user reads every area except secrets, and changes only their own notifications', () => {
   const readable = areas.filter((area) => roleAllows('read_only', null, `${area}:read`));
   const changed = basePermissions.read_only.filter((permission) => !permission.endsWith(':read'));
 
@@ -56,7 +56,7 @@ test('a whole area is covered only by that whole area or everything', () => {
   expect(covers(['notes:*', 'clients:*'], '*')).toBe(false);
 });
 
-test('what is granted beyond what is held is named', () => {
+test('a granted permission that the user does not have is named', () => {
   expect(notHeld(['notes:*'], ['notes:read', 'notes:*'])).toBeUndefined();
   expect(notHeld(['notes:*'], ['notes:read', 'clients:read'])).toBe('clients:read');
 });

@@ -35,7 +35,7 @@ describe('a carrier registration', () => {
     expect(registrationFinding('CBDL123456', now)).toMatchObject({ tier: 'lower' });
   });
 
-  it('of Scotland cannot, and other texts are none', () => {
+  it('of Scotland cannot be looked up, and other texts are not registrations', () => {
     expect(registrationFinding('WCR/R/1234567', now)).toMatchObject({ status: 'unsupported' });
     expect(registrationFinding('hello', now)).toBeNull();
   });

@@ -8,7 +8,7 @@ import {
   usableScopes,
 } from '../../../domain/team/scopes.ts';
 
-describe('what a key holds', () => {
+describe('the scopes of a key', () => {
   test.each([
     [['*'], 'audit:read', true],
     [['notes:read'], 'notes:read', true],
@@ -50,7 +50,7 @@ test.each([
   expect(scopePermissions[scope]).toEqual(permissions);
 });
 
-describe('who may give a scope', () => {
+describe('who can grant a scope', () => {
   const allows = (held: string[]) => (permission: string) => held.includes(permission);
 
   test.each([
@@ -62,7 +62,7 @@ describe('who may give a scope', () => {
     expect(canGrant(scope, allows([...held]))).toBe(may);
   });
 
-  test('a key for everything of a person with few rights has those scopes that they have in part', () => {
+  test('a key with * of a user with few permissions has the scopes that they hold in part', () => {
     expect(usableScopes(['*'], allows(['notes:read', 'collections:update']))).toEqual([
       'notes:read',
       'collections:write',

@@ -20,13 +20,13 @@ describe('a secret of a link or a session', () => {
   });
 
   it.each(['', 'a'.repeat(42), 'a'.repeat(44), `${'a'.repeat(42)}!`, `${'a'.repeat(43)}\n`])(
-    'is never looked for as %j',
+    'is not looked up as %j',
     (text) => {
       expect(tokenDigest(text)).toBeNull();
     },
   );
 
-  it('is good for ten minutes by mail, five at a time, and for twelve hours as a session', () => {
+  it('lasts ten minutes by mail, five at a time, and twelve hours as a session', () => {
     expect([linkMinutes, linksPerPerson, sessionHours]).toEqual([10, 5, 12]);
   });
 });

@@ -18,7 +18,7 @@ const noFlatRate = {
   limited_cost_trader: false,
 };
 
-test('a team that has chosen nothing is registered with standard accounting and without the reverse charge', () => {
+test('a team without VAT settings is registered, with standard accounting and no reverse charge', () => {
   expect(vatScheme({}, null)).toEqual({
     registered: true,
     scheme: 'standard',

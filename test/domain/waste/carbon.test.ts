@@ -110,12 +110,12 @@ describe('the parts of a load', () => {
 describe('the carbon of a waste', () => {
   const factorOf = (ewc: string | null, route: WasteRoute) => carbonFactor(wasteType(ewc), route);
 
-  it('is of the type with the longest prefix of its code, or of commercial waste', () => {
+  it('uses the type with the longest matching prefix of its code, or commercial waste', () => {
     expect(wasteType('17 02 01')).toEqual({ waste_group: 'Construction', waste_type: 'Wood' });
     expect(wasteType(null)).toEqual({ waste_group: 'Refuse', waste_type: 'Commercial and industrial waste' });
   });
 
-  it.each<WasteRoute>(['interim', 'unknown'])('is not known of %s', (route) => {
+  it.each<WasteRoute>(['interim', 'unknown'])('is unknown for %s', (route) => {
     expect(factorOf('17 09 04', route)).toBeNull();
   });
 
@@ -143,11 +143,11 @@ describe('the carbon of a waste', () => {
     ['wood in landfill', '17 02 01', 'landfill', 925.34348],
     ['wood composted', '17 02 01', 'composting', 8.98311],
     ['glass in landfill', '17 02 02', 'landfill', 8.98311],
-  ])('is per tonne of %s the figure of DESNZ for 2025', (_what, ewc, route, factor) => {
+  ])('per tonne of %s is the DESNZ figure for 2025', (_what, ewc, route, factor) => {
     expect(factorOf(ewc, route)?.factor).toBe(factor);
   });
 
-  it('of a kilometre is that of a rigid vehicle, on roads longer than the straight line', () => {
+  it('per kilometre is that of a rigid vehicle, on roads longer than the straight line', () => {
     expect([rigidVehicleFactor, roadPerLine]).toEqual([0.83751, 1.3]);
   });
 

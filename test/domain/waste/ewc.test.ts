@@ -65,7 +65,7 @@ describe('normaliseEwc', () => {
 });
 
 describe('ewcWarnings', () => {
-  it('points a hazardous code to a consignment note, on the index of the code', () => {
+  it('refers a hazardous code to a consignment note, at the index of the code', () => {
     const warnings = ewcWarnings(['17 09 04', '17 09 03']);
     expect(warnings).toHaveLength(1);
     expect(warnings[0]).toMatchObject({ field: 'ewc_codes.1' });
@@ -78,7 +78,7 @@ describe('ewcWarnings', () => {
     expect(warnings[0]?.message).toContain('not otherwise specified');
   });
 
-  it('is silent on ordinary and on unknown codes', () => {
+  it('returns no warning for ordinary or unknown codes', () => {
     expect(ewcWarnings(['17 01 07', '20 03 01', 'nonsense'])).toEqual([]);
   });
 });

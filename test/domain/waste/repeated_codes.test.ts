@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { dropRepeatedCodes } from '../../../domain/waste/repeated_codes.ts';
 
 test.each(['ewc_codes', 'accepted_ewc_codes', 'permit_accepted_ewc_codes'])(
-  'the first of each code of %s is kept',
+  'only the first of each repeated code in %s is kept',
   (list) => {
     const body = { [list]: ['17 09 04', '20 03 01', '17 09 04'] };
     dropRepeatedCodes(body);
@@ -11,7 +11,7 @@ test.each(['ewc_codes', 'accepted_ewc_codes', 'permit_accepted_ewc_codes'])(
   },
 );
 
-test('at any depth, in a list as well', () => {
+test('works at any depth, including in a list', () => {
   const body = { items: [{ site: { ewc_codes: ['a', 'a'] } }, { site: { ewc_codes: ['b'] } }] };
   dropRepeatedCodes(body);
 
@@ -24,7 +24,7 @@ test.each([
   ['an empty value', { ewc_codes: null, name: null }],
   ['nothing', null],
   ['a text', 'aa'],
-])('%s is left as it is', (_, body) => {
+])('%s is unchanged', (_, body) => {
   const before = structuredClone(body);
   dropRepeatedCodes(body);
 

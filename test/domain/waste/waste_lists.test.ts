@@ -20,12 +20,12 @@ describe('the official code lists', () => {
     ]);
   });
 
-  it('know the capacity of a standard drum and leave that of a skip open', () => {
+  it('have the capacity of a standard drum, and none for a skip', () => {
     expect(findDwtContainerType('DRU')?.typical_capacity_litres).toBe(205);
     expect(findDwtContainerType('SKI')?.typical_capacity_litres).toBeNull();
   });
 
-  it('tell recovery from disposal and mark R1, R12 and R13 as not final', () => {
+  it('distinguish recovery from disposal, and mark R1, R12 and R13 as not final', () => {
     expect(findOperationCode('D10')).toMatchObject({
       kind: 'disposal',
       not_recovery_to_final_product: false,
@@ -63,7 +63,7 @@ describe('the transfer note lists', () => {
     expect(refused).toEqual(['producer', 'importer']);
   });
 
-  it('name the number that a capacity must be accompanied by', () => {
+  it('name the number that a capacity requires', () => {
     const numbers = Object.fromEntries(capacities.map(({ code, number_field }) => [code, number_field]));
     expect(numbers).toMatchObject({
       registered_carrier: 'carrier_registration',

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { operationCodes } from '../../../domain/waste/waste_lists.ts';
 import { codesOf, routeClass } from '../../../domain/waste/waste_routes.ts';
 
-test('each recovery and disposal code is of one class, and only recovery is recycled', () => {
+test('each recovery and disposal code has one class, and only recovery codes are recycled', () => {
   const classes = ['recycled', 'recovered', 'interim', 'disposed'] as const;
 
   expect(classes.flatMap(codesOf).sort()).toEqual(operationCodes.map(({ code }) => code).sort());

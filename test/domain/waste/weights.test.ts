@@ -27,7 +27,7 @@ describe('estimateWeight', () => {
     expect(kg(question)).toBe(expected);
   });
 
-  it('shows what it reckoned with, so that a user can see why', () => {
+  it('shows the figures it used, so that a user can see why', () => {
     expect(estimateWeight(ask(1, 'containers', '8yd skip', '17 09 04'))).toEqual({
       weight_kg: 5321,
       estimate: {
@@ -51,7 +51,7 @@ describe('estimateWeight', () => {
     expect(kg(ask(2, 'containers', '12 yd', '17 05 04'))).toBe(16000);
   });
 
-  it('takes a quantity that is a weight as it stands', () => {
+  it('uses a quantity that is already a weight', () => {
     expect(estimateWeight(ask(1.25, 'tonnes', '8yd skip', '17 09 04'))).toEqual({
       weight_kg: 1250,
       estimate: {
@@ -67,7 +67,7 @@ describe('estimateWeight', () => {
     expect(kg(ask(640, 'kg', null))).toBe(640);
   });
 
-  it('rounds half up to whole kilograms, below ten to one decimal', () => {
+  it('rounds half up to whole kilograms, or to one decimal below ten', () => {
     expect(kg(ask(1234.5, 'kg', null))).toBe(1235);
     expect(kg(ask(10.4, 'kg', null))).toBe(10);
     expect(kg(ask(9.96, 'kg', null))).toBe(10);
@@ -87,14 +87,14 @@ describe('estimateWeight', () => {
     expect(estimateWeight(ask(1, 'm3', null))?.estimate).toMatchObject({ basis: '*', confidence: 'C' });
   });
 
-  it('takes the mean over several codes and the least of their confidences', () => {
+  it('uses the mean over several codes and the lowest of their confidences', () => {
     const result = estimateWeight(ask(10, 'm3', null, '17 09 04', '20 03 01'));
     expect(result?.weight_kg).toBe(5350);
     expect(result?.estimate).toMatchObject({ t_per_m3: 0.535, basis: '17 09, 20 03 01', confidence: 'C' });
     expect(kg(ask(10, 'm3', null, '20 03 01', '20 03 01'))).toBe(2000);
   });
 
-  it('multiplies by 2.5 where the container text says that the waste is compacted', () => {
+  it('multiplies by 2.5 if the container text describes the waste as compacted', () => {
     expect(kg(ask(10, 'm3', 'compactor', '20 03 01'))).toBe(5000);
     expect(kg(ask(1, 'containers', '35 yd RoRo, compacted', '20 03 01'))).toBe(13380);
   });

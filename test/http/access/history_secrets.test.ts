@@ -23,7 +23,7 @@ async function historyOf(id: string): Promise<string> {
 }
 
 describe('the history that a read_only person reads', () => {
-  test('shows of a webhook address its host and path, after creating, changing and deleting it', async () => {
+  test('shows only the host and path of a webhook address, after creating, changing and deleting it', async () => {
     const made = await call('appCreateWebhook', {
       key: team.key,
       body: webhook('https://hooks.example.com/in?token=s3cr3t-one'),
@@ -48,7 +48,7 @@ describe('the history that a read_only person reads', () => {
     expect(JSON.stringify(stored)).not.toContain('s3cr3t');
   });
 
-  test('shows no query of an address that was recorded before queries were left out', async () => {
+  test('shows no query of an address that was recorded before queries were removed', async () => {
     const id = '00000000-0000-4000-8000-00000000aaaa';
     await queryShared(
       `insert into audit_events (team_id, id, entity_type, entity_id, action, source, actor, changes)
@@ -61,7 +61,7 @@ describe('the history that a read_only person reads', () => {
     expect(await historyOf(id)).not.toContain('s3cr3t-old');
   });
 
-  test('keeps the words of a mail to itself that waits for approval or for a job', async () => {
+  test('does not show the text of a mail that waits for approval or for a job', async () => {
     const before = { id: 'x', payload: { message: 'Dear Kim, your bank details', email: true } };
     const changes = withoutSecrets('approval', [
       { field: 'payload.message', from: null, to: before.payload.message },
@@ -72,7 +72,7 @@ describe('the history that a read_only person reads', () => {
   });
 });
 
-describe('what a change says', () => {
+describe('the history entry of a change', () => {
   const one = (field: string, to: unknown, entity = 'thing') =>
     withoutSecrets(entity, [{ field, from: null, to }])[0]!;
 
@@ -82,7 +82,7 @@ describe('what a change says', () => {
     ['credentials.password', 'p'],
     ['signature.image', 'data:image/png;base64,AAAA'],
     ['sealed_link', 'x'],
-  ])('of the field %s is only that it changed', (field, value) =>
+  ])('shows only that the field %s changed', (field, value) =>
     expect(one(field, value)).toEqual({ field, from: null, to: '[withheld]' }),
   );
 
@@ -91,15 +91,15 @@ describe('what a change says', () => {
     ['https://example.com/a', 'https://example.com/a'],
     ['See https://example.com/?page=2', 'See https://example.com/?page=2'],
     ['Half @ price?', 'Half @ price?'],
-  ])('of the value %s is %s', (value, shown) => expect(one('notes', value).to).toBe(shown));
+  ])('shows the value %s as %s', (value, shown) => expect(one('notes', value).to).toBe(shown));
 
-  test('about an accident is which fields changed, and not what befell whom', () => {
+  test('shows which fields of an accident changed, but not who was injured or how', () => {
     expect(one('injured_person', 'Kim Holt', 'accident').to).toBe('[withheld]');
     expect(one('status', 'closed', 'accident').to).toBe('closed');
   });
 });
 
-test('a logged error has no row of the database, no header and no address with its query', () => {
+test('a logged error contains no database row, no header and no query of an address', () => {
   const error = Object.assign(new Error('GET https://a:b@api.example.com/x?key=s3cr3t failed'), {
     code: '23514',
     detail: 'Failing row contains (kim@example.com, s3cr3t).',

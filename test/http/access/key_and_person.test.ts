@@ -67,7 +67,7 @@ describe('a key of the typed API never does more than its person may', () => {
     expect([401, 403]).toContain((await call('listClients', { key })).status);
   });
 
-  test('the team’s own role counts as it is at the request', async () => {
+  test('a custom role of the team applies as it is at the time of the request', async () => {
     const made = await call('appCreateRole', {
       key: team.key,
       body: { name: 'Desk', permissions: ['clients:read'] },
@@ -80,7 +80,7 @@ describe('a key of the typed API never does more than its person may', () => {
   });
 });
 
-test('a driver’s weighbridge ticket is linked to a note, shown beside it, and changes no word of it, which a driver may not', async () => {
+test('a driver’s weighbridge ticket is linked to a note and shown beside it, but does not change the note', async () => {
   const { key } = await team.anotherKey({ role: 'driver' });
   const note = { waste_description: 'Rubble', ewc_codes: ['17 01 07'], weight_kg: 1450 };
   const { body: before } = await call('createNote', { key: team.key, body: note });
@@ -135,7 +135,7 @@ describe('the scopes and the permissions of the contract', () => {
     );
   });
 
-  test('agree with the table that GET /me answers from', () => {
+  test('match the table behind GET /me', () => {
     for (const [scope, permissions] of Object.entries(scopePermissions))
       expect([scope, [...new Set(byScope[scope])].sort()]).toEqual([scope, [...permissions].sort()]);
   });

@@ -73,8 +73,8 @@ async function everyday(): Promise<number[]> {
 
 const many = (request: () => Promise<{ status: number }>) => () => Array.from({ length: 40 }, request);
 
-describe('while all that one team asked for stands still', () => {
-  test('in reads of a list, another team reads on', async () => {
+describe('while all requests of one team are blocked', () => {
+  test('in reads of a list, another team can read', async () => {
     const reads = await stuck(
       'lock table audit_events in access exclusive mode',
       [],
@@ -85,7 +85,7 @@ describe('while all that one team asked for stands still', () => {
     expect(await reads.release()).toEqual([200]);
   });
 
-  test('in changes of one record, another team reads and writes on', async () => {
+  test('in changes of one record, another team can read and write', async () => {
     const changes = await stuck(
       'select from clients where id = $1 for update',
       [client.id],
@@ -97,7 +97,7 @@ describe('while all that one team asked for stands still', () => {
     expect(await changes.release()).toEqual([200]);
   });
 
-  test('in incremental syncs that wait for a change under way, another team syncs and writes on', async () => {
+  test('in incremental syncs that wait for a change, another team can sync and write', async () => {
     const after = { updated_after: '2026-01-01T00:00:00Z' };
     const syncs = await stuck(
       'select pg_advisory_xact_lock_shared(hashtextextended($1::text, 1))',

@@ -102,7 +102,7 @@ describe('the limit of 120 requests in any 60 seconds', () => {
     expect(answers.every((answer) => answer.status === 200)).toBe(true);
   });
 
-  test('is one per key, also of one team', async () => {
+  test('applies to each key separately, even within one team', async () => {
     const team = await newTeam({ database_url: database.url });
     const second = await team.anotherKey({});
     await Promise.all(Array.from({ length: 121 }, () => me(team.key)));
@@ -148,7 +148,7 @@ describe('keys', () => {
 });
 
 describe('a flood of wrong keys', () => {
-  test('that look right costs no look-up beyond the limit, and keys that were right before still pass', async () => {
+  test('in a valid format costs no look-up beyond the limit, and keys already known as valid still pass', async () => {
     const team = await newTeam({ database_url: database.url });
     expect((await me(team.key)).status).toBe(200);
     const wrong = Array.from({ length: 40 }, () => newApiKey().key);

@@ -5,7 +5,7 @@ const claim = (header: string | undefined, body: unknown = { a: 1, b: 2 }, path 
   readClaim(header, 'POST', path, body, null);
 const print = (body: unknown, path?: string) => claim('k', body, path)!.fingerprint.toString('hex');
 
-test('a request without a key claims none', () => {
+test('a request without a key makes no claim', () => {
   expect(claim(undefined)).toBeNull();
 });
 
@@ -17,7 +17,7 @@ test.each([0, 256])('a key of %d characters is refused', (length) => {
   expect(() => claim('x'.repeat(length))).toThrow(expect.objectContaining({ status: 422 }));
 });
 
-test('the same request has the same fingerprint in any order of its fields, and another has another', () => {
+test('the same request has the same fingerprint in any order of its fields, and a different one has another', () => {
   expect(print({ b: 2, a: 1 })).toBe(print({ a: 1, b: 2 }));
   expect(print({ a: 1, b: 3 })).not.toBe(print({ a: 1, b: 2 }));
   expect(print({ a: 1, b: 2 }, '/quotes')).not.toBe(print({ a: 1, b: 2 }));
@@ -31,6 +31,6 @@ test('a claim of one key is bound to it', () => {
   expect(readClaim('k', 'POST', '/api-keys', {}, 'prefix')!.bound_to).toBe('prefix');
 });
 
-test('who repeats a request that is running is told to ask again in a second', () => {
+test('a repeat of a running request is asked to retry after a second', () => {
   expect(inProgress()).toMatchObject({ status: 409, headers: { 'Retry-After': '1' } });
 });

@@ -145,7 +145,7 @@ describe('creates that wait for others of their team', () => {
     ).toEqual(names.map((name) => ({ key: `key ${name}`, body: name, sealed: false })));
   });
 
-  test('a refusal before anything was written is that of one create only', async () => {
+  test('an error before any write affects only its own create', async () => {
     const refuse: Work = async () => {
       throw invalid('name', 'is refused');
     };
@@ -177,7 +177,7 @@ describe('creates that wait for others of their team', () => {
   test.each([
     ['c', 'fails after it wrote', late],
     ['d', 'is rejected by the database', impossible],
-  ])('%s: if one %s, nothing of the transaction stays and each runs alone', async (letter, _why, work) => {
+  ])('%s: if one %s, the transaction is rolled back and each runs alone', async (letter, _why, work) => {
     const [one, two, three] = [1, 2, 3].map((n) => `${letter}${n}`) as [string, string, string];
     const answers = await goTogether([
       creation(one, insert(one), `key ${one}`),
@@ -190,7 +190,7 @@ describe('creates that wait for others of their team', () => {
     expect(ranAlone.filter((name) => name.startsWith(letter)).sort()).toEqual([one, two, three]);
   });
 
-  test('the error of one is not taken for a failure of those that were still at work', async () => {
+  test('the error of one is not reported as a failure of the others still running', async () => {
     // Its second statement comes after the rejection, so PostgreSQL rejects it, too.
     const longer: Work = async (unit) => {
       const answer = await insert('h1')(unit);
@@ -204,7 +204,7 @@ describe('creates that wait for others of their team', () => {
     expect(await storedClients(['h1', 'h2'])).toEqual([]);
   });
 
-  test('run alone after a deadlock that only their being together made', async () => {
+  test('run alone after a deadlock that only running together caused', async () => {
     await goTogether([creation('k3', insert('k3')), creation('k4', insert('k4'))]);
     const [a, b] = (await storedClients(['k3', 'k4'])).map(({ id }) => id) as [string, string];
     // As a reference to a client locks it.
@@ -232,7 +232,7 @@ describe('creates that wait for others of their team', () => {
     }
   });
 
-  test('a key in use by another of them is refused at once, and free again afterwards', async () => {
+  test('a key in use by another of them is rejected at once, and is free afterwards', async () => {
     const answers = await goTogether([
       creation('e1', insert('e1'), 'key e'),
       creation('e2', insert('e2'), 'key e'),
@@ -246,7 +246,7 @@ describe('creates that wait for others of their team', () => {
     ]);
   });
 
-  test('are refused as busy, and never run, if those before them take too long; their keys are free again', async () => {
+  test('are rejected as busy and never run if earlier ones take too long; their keys are free again', async () => {
     const impatient = openCreations(services, { wait_ms: 1 });
     let finish = () => {};
     const running = new Promise<void>((resolve) => (finish = resolve));
@@ -266,7 +266,7 @@ describe('creates that wait for others of their team', () => {
     expect(ranAlone.filter((name) => name === 'g3')).toHaveLength(1);
   });
 
-  test('are all told the truth if the connection ends before their commit: nothing happened', async () => {
+  test('are all reported as failed, and write nothing, if the connection ends before their commit', async () => {
     const last: Work = async (unit) => {
       unit.db.atCommit('select pg_terminate_backend(pg_backend_pid()) from teams where id = $1', []);
 
@@ -287,7 +287,7 @@ describe('creates that wait for others of their team', () => {
     ]);
   });
 
-  test('and if the answer to their commit is lost: all of it happened', async () => {
+  test('are all reported as done if the answer to their commit is lost', async () => {
     const { url: wireUrl, cutAtCommit, close } = await cuttableWire(url);
     const wire = openPool(wireUrl, { name: 'wire', max: 1 });
     const names = ['j1', 'j2', 'j3'];

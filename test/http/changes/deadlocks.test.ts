@@ -9,7 +9,7 @@ const other = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL! }
 beforeAll(() => other.connect());
 afterAll(() => other.end());
 
-test('a change that PostgreSQL rolls back to end a deadlock is made again, and once', async () => {
+test('a change that PostgreSQL rolls back to end a deadlock is retried and made once', async () => {
   const team = await newTeam();
   const { body: client } = await call('createClient', { key: team.key, body: { name: 'Before' } });
   await other.query('begin');

@@ -190,7 +190,7 @@ async function post(baseUrl: string, key: string, idempotencyKey: string): Promi
   return response.statusCode;
 }
 
-test('a key of no characters or of 256 is 422 naming the header, and nothing is written', async () => {
+test('an empty key or one of 256 characters returns 422 naming the header, and nothing is written', async () => {
   const own = await newTeam();
   for (const key of ['', 'x'.repeat(256)]) {
     const { status, body } = await send('POST', '/api/v1/clients', {

@@ -39,14 +39,14 @@ describe('a key that was used', () => {
   });
 });
 
-describe('an answer is given again for 24 hours', () => {
+describe('an answer is replayed for 24 hours', () => {
   const age = (interval: string) =>
     queryShared('update idempotency_keys set created_at = now() - $2::interval where team_id = $1', [
       team.team_id,
       interval,
     ]);
 
-  test('a minute before their end still', async () => {
+  test('still a minute before the end', async () => {
     const { body: first } = await create({ name: 'Once' }, 'k');
     await age('23 hours 59 minutes');
 
@@ -56,7 +56,7 @@ describe('an answer is given again for 24 hours', () => {
     expect(of(await create({ name: 'Other' }, 'k'))).toEqual(conflict);
   });
 
-  test('a second after their end no more: the key is a new one, also for another body', async () => {
+  test('but not a second after the end: the key is new again, even for another body', async () => {
     const { body: first } = await create({ name: 'Once' }, 'k');
     await age('24 hours 1 second');
 

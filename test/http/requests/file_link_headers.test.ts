@@ -11,7 +11,7 @@ import type { Adapters } from '../../../adapters/index.ts';
 import { fileLink } from '../../../presenters/file_links.ts';
 import { fileRoutes } from '../../../http/requests/file_links.ts';
 
-test('a page that somebody uploaded is saved and not shown, and runs nothing in our origin', async () => {
+test('an uploaded page is downloaded, not displayed, and runs nothing in our origin', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'waste-api-headers-'));
   const storage = createStorage({ storage: { kind: 'folder' }, data_dir: folder });
   const file = {

@@ -70,7 +70,7 @@ test('a link downloads the file under its name, and no browser sniffs its type',
   expect(response.headers.get('x-request-id')).toMatch(/^req_/);
 });
 
-test('HEAD gets the headers alone', async () => {
+test('HEAD returns only the headers', async () => {
   const response = await fetch(`${base}${fileLink(file, cursorKey, new Date())}`, { method: 'HEAD' });
 
   expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([
@@ -96,7 +96,7 @@ test('a link is good for five minutes and for one file only', () => {
     expect(readFileLink(nonsense, cursorKey, now)).toBeNull();
 });
 
-test('a link that is altered, or whose file is gone, is 404', async () => {
+test('a link that is altered, or whose file is deleted, returns 404', async () => {
   const gone = fileLink({ ...file, key: file.key.replace('a.csv', 'gone.csv') }, cursorKey, new Date());
 
   expect((await fetch(`${base}${gone}`)).status).toBe(404);

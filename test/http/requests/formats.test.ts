@@ -173,7 +173,7 @@ test('every accepted date-time is an instant that JavaScript reads and prints wi
   );
 });
 
-test('a date is accepted exactly when the calendar has it', () => {
+test('a date is accepted if and only if it is in the calendar', () => {
   const day = fc.tuple(
     fc.integer({ min: 1, max: 9999 }),
     fc.integer({ min: 0, max: 13 }),

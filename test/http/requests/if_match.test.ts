@@ -44,7 +44,7 @@ describe('If-Match', () => {
     ['deleteClient', {}, 'getClient'],
     ['appDeleteClient', {}, 'getClient'],
   ])(
-    '%s with a stale ETag or nonsense is 412 and changes nothing, with the current one it goes on',
+    '%s with a stale or invalid ETag returns 412 and changes nothing; with the current one it succeeds',
     async (operation, options, reader) => {
       const { id } = await newClient();
       const read = async () => (await call(reader, { key: team.key, path: { id } })).headers.etag!;
@@ -61,14 +61,14 @@ describe('If-Match', () => {
     },
   );
 
-  test('of * passes for a record that is there; one that is not there is 404', async () => {
+  test('of * passes for an existing record; a missing one returns 404', async () => {
     const { id } = await newClient();
 
     expect((await change('deleteClient', id, '*')).status).toBe(200);
     for (const match of ['*', '"any"']) expect((await change('deleteClient', id, match)).status).toBe(404);
   });
 
-  test('lets exactly one of many changes with the same ETag win, also beside changes that send none', async () => {
+  test('lets exactly one of many changes with the same ETag succeed, even beside changes without one', async () => {
     const { id, etag } = await newClient();
     const statuses = await Promise.all(
       Array.from({ length: 12 }, async (_, n) => {
@@ -89,7 +89,7 @@ describe('If-Match', () => {
     expect([[200, 412].includes(guarded.status), plain.status, body.phone]).toEqual([true, 200, '2']);
   });
 
-  test('does not prevent a kept answer', async () => {
+  test('does not prevent the replay of a kept answer', async () => {
     const { id, etag } = await newClient();
     const options = { body: { phone: '0113 496 0002' }, headers: { 'idempotency-key': `kept ${id}` } };
     const first = await change('updateClient', id, etag, options);
@@ -99,7 +99,7 @@ describe('If-Match', () => {
     expect(again.bytes).toEqual(first.bytes);
   });
 
-  test('of the typed record guards the application operation that shows none', async () => {
+  test('with the ETag of the typed record guards the application operation that returns none', async () => {
     const note = (await call('createNote', { key: team.key, body: draft })).body;
     const wrong = await send('DELETE', `/api/v1/app/notes/${note.id}`, {
       key: team.key,
@@ -114,7 +114,7 @@ describe('If-Match', () => {
     expect([wrong.status, wrong.body, right.status]).toEqual([412, refused, 200]);
   });
 
-  test('is declared on every operation that changes a record with an ETag, of either surface', () => {
+  test('is declared on every operation of both APIs that changes a record with an ETag', () => {
     const shown = new Set(operations.filter((op) => op.method === 'get' && !op.is_list).map((op) => op.path));
     const changing = operations.filter(
       (op) =>

@@ -26,9 +26,9 @@ describe('a name repeated in a body', () => {
     ['{"a":"\\\\\\"","a":"\\""}', ['a']],
     ['":"', []],
     ['{"toString":1,"constructor":2}', []],
-  ])('of %s is found: %j', (text, expected) => expect(fields(text)).toEqual(expected));
+  ])('is detected in %s: %j', (text, expected) => expect(fields(text)).toEqual(expected));
 
-  test('is 400 with its place in details, and nothing is written', async () => {
+  test('returns 400 with its place in details, and nothing is written', async () => {
     for (const [raw, field] of [
       ['{"name":"A","name":"B"}', 'name'],
       ['{"data":[{"name":"A"},{"name":"B","name":"C"}]}', 'data.1.name'],

@@ -39,7 +39,7 @@ describe('every answer', () => {
     }
   });
 
-  test('has an id of ours even when the client sends one', async () => {
+  test('has an id made by the server, even if the client sends one', async () => {
     const { headers } = await call('getMe', { key: team.key, headers: { 'x-request-id': 'mine' } });
 
     expect(headers['x-request-id']).toMatch(/^req_[0-9a-z]{26}$/);
@@ -115,7 +115,7 @@ describe('methods', () => {
     ]);
   });
 
-  test('a record the client holds is 304', async () => {
+  test('a record that the client already has returns 304', async () => {
     const { body: client } = await call('createClient', { key: team.key, body: { name: 'Held' } });
     const first = await call('getClient', { key: team.key, path: { id: client.id } });
     const again = await send('GET', `/api/v1/clients/${client.id}`, {
@@ -186,7 +186,7 @@ describe('bodies', () => {
   });
 
   test.each(['Content-Length: 8388608', 'Transfer-Encoding: chunked'])(
-    'a sender of 8 MiB by %s who only reads at the end hears 413, and its connection goes on',
+    'a client that sends 8 MiB by %s before reading gets 413 and keeps its connection',
     async (framing) => {
       const piece = 'x'.repeat(64 * 1024);
       const chunked = framing.startsWith('Transfer');
@@ -266,7 +266,7 @@ describe('a cursor', () => {
   });
 
   test.each(['%00', 'a'])(
-    'of an operation that is no list is an unknown parameter (cursor=%s)',
+    'is an unknown parameter of an operation that is not a list (cursor=%s)',
     async (cursor) => {
       const { status, body } = await call('getMe', {
         key: team.key,
@@ -288,8 +288,8 @@ describe('versions', () => {
   });
 });
 
-describe('what Node would answer by itself', () => {
-  test('a request without Host, an Expect nobody knows, a header block too large and what is no HTTP get the envelope', async () => {
+describe('responses that Node would send by itself', () => {
+  test('a request without Host, an unknown Expect, too large a header block and invalid HTTP get the envelope', async () => {
     const withoutHost = parsed(await exchange(`GET /api/v1/me HTTP/1.1\r\nConnection: close\r\n\r\n`));
     const noHttp = parsed(await exchange('HELLO\r\n\r\n'));
     const large = parsed(await exchange(`GET / HTTP/1.1\r\nHost: x\r\nX-Big: ${'x'.repeat(20000)}\r\n\r\n`));
@@ -308,7 +308,7 @@ describe('what Node would answer by itself', () => {
     }
   });
 
-  test('an unknown Expect is no reason to fail', async () => {
+  test('a request with an unknown Expect does not fail', async () => {
     const { port } = new URL(process.env.TEST_BASE_URL!);
     const status = await new Promise((resolve, reject) => {
       httpRequest(

@@ -148,7 +148,7 @@ describe('a union', () => {
   });
 });
 
-test('at most fifty errors are told', () => {
+test('at most fifty errors are returned', () => {
   const schema = { type: 'object', additionalProperties: false };
   const value = Object.fromEntries(Array.from({ length: 80 }, (_unused, index) => [`f${index}`, 1]));
   expect(detailsOf(schema, value)).toHaveLength(50);
@@ -255,7 +255,7 @@ describe('a query string', () => {
     );
   });
 
-  test('the validator of the operation refuses what stayed text or is not declared', () => {
+  test('the validator of the operation rejects values left as text and undeclared parameters', () => {
     const { values } = coerceQuery('limit=1e2&colour=red', [specs[0]!]);
     const validate = validators.queries.listClients!;
     expect(validate(values)).toBe(false);
@@ -271,7 +271,7 @@ function nested(depth: number): unknown {
   return JSON.parse('['.repeat(depth) + ']'.repeat(depth));
 }
 
-describe('what no schema can say about a body', () => {
+describe('errors in a body that no schema can express', () => {
   test.each<[string, unknown, string, string]>([
     ['a NUL in a string', { a: [{ b: 'x\0' }] }, 'a.0.b', 'must not contain a NUL character'],
     ['a NUL in a key', { a: { 'b\0': 1 } }, 'a', 'has a field name with a NUL character'],
@@ -303,7 +303,7 @@ describe('what no schema can say about a body', () => {
     expect(textErrors(value, '')).toEqual([{ field, message }]);
   });
 
-  test('a body as deep as a body of five mebibytes can be neither overflows the stack nor takes long', () => {
+  test('the deepest possible body of 5 MiB does not overflow the stack or take long', () => {
     expect(textErrors(nested(2_600_000), '')).toHaveLength(1);
     const objects = JSON.parse('{"a":'.repeat(500_000) + '1' + '}'.repeat(500_000));
     expect(textErrors(objects, '')).toEqual([
@@ -316,11 +316,11 @@ describe('what no schema can say about a body', () => {
     expect(textErrors('\0', 'data.3')[0]!.field).toBe('data.3');
   });
 
-  test('at most fifty errors are told', () => {
+  test('at most fifty errors are returned', () => {
     expect(textErrors(Array(1000).fill('\0'), '')).toHaveLength(50);
   });
 
-  test('every ordinary JSON value passes, and every one with an error is named', () => {
+  test('every ordinary JSON value passes, and every invalid one is reported', () => {
     const key = fc
       .string()
       .filter((name) => !['__proto__', 'constructor', 'prototype'].includes(name) && !name.includes('\0'));

@@ -59,7 +59,7 @@ describe('a long JSON answer', () => {
 describe('an ETag', () => {
   const get = (headers: Record<string, string>) => send('GET', '/api/v1/openapi.json', { headers });
 
-  test('differs between codings, each is good for a 304 in its own', async () => {
+  test('differs between codings, and each returns 304 for its own', async () => {
     const etags = new Set<string>();
     for (const coding of ['identity', 'gzip', 'br']) {
       const { headers } = await get({ 'accept-encoding': coding });

@@ -16,13 +16,13 @@ test.each([
   { code: '53300' },
   { code: '55P03' },
   { code: '40P01' },
-])('a database in trouble, %j, is 503 and worth another try', (trouble) => {
+])('a database failure, %j, returns 503 and may be retried', (trouble) => {
   const { status, headers } = toApiError(Object.assign(new Error(), trouble));
 
   expect([status, headers]).toEqual([503, { 'Retry-After': '1' }]);
 });
 
-test('a change of unknown outcome is 503 and does not claim that nothing was changed', () => {
+test('a change of unknown outcome returns 503 and does not claim that nothing was changed', () => {
   const { status, message } = toApiError(new OutcomeUnknown('the database went away'));
 
   expect(status).toBe(503);
@@ -30,7 +30,7 @@ test('a change of unknown outcome is 503 and does not claim that nothing was cha
   expect(message).not.toMatch(/Nothing was changed/);
 });
 
-test('an unexpected error is 500 without internal details', () => {
+test('an unexpected error returns 500 without internal details', () => {
   const { status, message } = toApiError(new Error('relation "secrets" does not exist'));
 
   expect([status, message]).toEqual([500, 'Something went wrong on our side. Nothing was changed.']);

@@ -3,7 +3,7 @@ import { codedEtag, etagOf, namesEtag } from '../../../http/responses/etag.ts';
 
 const etag = etagOf('{"id":1}');
 
-test('equal bytes have one strong ETag, others another, and each content coding its own', () => {
+test('equal bytes have one strong ETag, different bytes another, and each content coding its own', () => {
   expect(etagOf('{"id":1}')).toBe(etag);
   expect(etagOf(Buffer.from('{"id":1}'))).toBe(etag);
   expect(etagOf('{"id":2}')).not.toBe(etag);

@@ -28,7 +28,7 @@ describe('a page that is requested again and again', () => {
     return (await read()).body;
   };
 
-  test('shows what changed, what is new and what is gone', async () => {
+  test('shows changed and new records, and no deleted ones', async () => {
     const [a, b, c] = [await create({ name: 'A' }), await create({ name: 'B' }), await create({ name: 'C' })];
     expect((await page()).data).toEqual([c, b, a]);
 
@@ -53,7 +53,7 @@ describe('a page that is requested again and again', () => {
     expect((await page({ postcode: 'HX7 6AD' })).data).toEqual([e]);
   });
 
-  test('shows every change at once, however often it is read', async () => {
+  test('shows every change at once, even when read repeatedly', async () => {
     const { id } = await create({ name: 'Turn 0' });
     for (let turn = 1; turn <= 20; turn += 1) {
       await ask('updateClient', { path: { id }, body: { name: `Turn ${turn}` } });
@@ -67,7 +67,7 @@ describe('a page that is requested again and again', () => {
   });
 });
 
-test('a record that was read before is shown as it is now, and not at all once it is gone', async () => {
+test('a record that was read before is shown in its current state, and not once it is deleted', async () => {
   const { id } = await create({ name: 'Read before' });
   const read = () => ask('getClient', { path: { id } });
   const first = await read();
@@ -80,7 +80,7 @@ test('a record that was read before is shown as it is now, and not at all once i
   expect((await read()).status).toBe(404);
 });
 
-test('a page of many bytes in few characters has the same headers fresh and kept', async () => {
+test('a page with multi-byte characters has the same headers fresh and kept', async () => {
   const own = await newTeam();
   const data = Array.from({ length: 10 }, (_, n) => ({ name: `Ł ${n}`, notes: 'ż'.repeat(700) }));
   await call('createClient', { key: own.key, body: { data } });
@@ -117,7 +117,7 @@ describe('kept bodies', () => {
     expect(kept.body(presentNote, teamId, id, '7')).toBeUndefined();
   });
 
-  test('of several nodes know their shard as well: the nodes may give two transactions the same number', () => {
+  test('also include the shard: two nodes may give two transactions the same number', () => {
     expect(new KeptReads().version(presentClient)).toBe('clients.xmin, clients.updated_at');
     expect(new KeptReads(undefined, true).version(presentClient)).toBe(
       'clients.xmin, clients.updated_at, clients.tableoid',
@@ -151,7 +151,7 @@ test('a kept body is the UTF-8 of its text, in its own memory that is freed with
   expect(kept.body(presentClient, teamId, id, '1')).toBe(body);
 });
 
-test('kept bodies stay within their bytes though old ones are read between any two new ones', () => {
+test('kept bodies stay within their byte limit, even if old ones are read between new ones', () => {
   const kept = new KeptReads(10_000);
   const teamId = newId();
   const ids: string[] = [];
@@ -178,7 +178,7 @@ async function byVersion(): Promise<Presenter[]> {
   return found;
 }
 
-test('a body that is kept by the version of its row reads nothing else: no table, no clock, no session', async () => {
+test('a body kept by the version of its row reads no other table, no clock and no session', async () => {
   const presenters = await byVersion();
   expect(presenters.length).toBeGreaterThan(5);
 

@@ -63,7 +63,7 @@ afterAll(async () => {
   await database.pool.end();
 });
 
-test('a deprecated operation says so on every answer, refusals included, and others do not', async () => {
+test('a deprecated operation is marked on every answer, including errors, and others are not', async () => {
   const base_url = `http://127.0.0.1:${server.port}`;
   const { key } = await newTeam();
 
@@ -84,7 +84,7 @@ test('a deprecated operation says so on every answer, refusals included, and oth
 });
 
 test.each([{ 'x-deprecated-since': undefined }, { 'x-sunset': 'soon' }])(
-  'an operation cannot be deprecated without its two days: %j',
+  'an operation cannot be deprecated without both dates: %j',
   (missing) => {
     expect(() => loadOperations(withDeprecated({ ...days, ...missing }))).toThrow(
       /listClients is deprecated/,

@@ -100,7 +100,7 @@ describe('the router', () => {
     expect(router.matchOperation(request).operationId).toBe(op.operation_id);
   });
 
-  test('ignores a trailing slash, minds the case, and says what a path allows', () => {
+  test('ignores a trailing slash, is case-sensitive, and returns the methods of a path', () => {
     expect(router.matchOperation({ method: 'get', path: '/api/v1/clients/', headers: {} }).operationId).toBe(
       'listClients',
     );

@@ -32,7 +32,7 @@ function ask(base_url: string, agent: Agent): Promise<Heard> {
   });
 }
 
-test('SIGTERM resets none of 32 busy connections: each hears Connection: close with its last answer', async () => {
+test('SIGTERM resets none of 32 busy connections: each gets Connection: close with its last answer', async () => {
   const server = await startServer({ DATABASE_URL: database.url, ROLES: 'api' });
   let answers = 0;
   const busy = Array.from({ length: 32 }, async () => {
@@ -49,7 +49,7 @@ test('SIGTERM resets none of 32 busy connections: each hears Connection: close w
   expect(await server.exited).toBe(0);
 });
 
-test('SIGTERM answers a request that a connection, idle until then, sends while others are drained', async () => {
+test('SIGTERM answers a request on an idle connection while other connections are drained', async () => {
   const server = await startServer({ DATABASE_URL: database.url, ROLES: 'api' });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const first = await ask(server.base_url, agent);

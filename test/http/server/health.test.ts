@@ -37,6 +37,6 @@ test('/healthz is 503 when the embedded database cannot be started', async () =>
   });
 });
 
-test('/healthz speaks of the process alone where the database belongs to an operator', async () => {
+test('/healthz reports on the process alone if an operator runs the database', async () => {
   expect((await health({ draining: false })).status).toBe(200);
 });

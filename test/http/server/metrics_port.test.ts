@@ -18,7 +18,7 @@ const metrics = async (base_url: string) => {
   return { status: answer.status, text: await answer.text() };
 };
 
-test('with METRICS_PORT the figures are on that port only; without it on the port of everything else', async () => {
+test('metrics are served only on METRICS_PORT, or on the main port if it is not set', async () => {
   const port = await freePort();
   const database = { DATABASE_URL: process.env.TEST_DATABASE_URL!, ROLES: 'api' };
   const server = await startServer({ ...database, METRICS_PORT: String(port) });

@@ -120,7 +120,7 @@ describe('an operation that does not declare what the pipeline enforces stops th
   });
 });
 
-test('any valid key will do at /me and nowhere else', () => {
+test('any valid key is allowed at /me and nowhere else', () => {
   const [me] = loadOperations(contract({ security: [{ bearerAuth: [] }] }, '/api/v1/me'));
   expect(me!.scopes).toEqual([]);
 });
@@ -131,7 +131,7 @@ test('the list of paths of the application needs no permission but belongs to th
   expect(operation).not.toHaveProperty('permission');
 });
 
-test('an own parameter overrides the one of its path, and references are followed', () => {
+test('a parameter of an operation overrides that of its path, and references are followed', () => {
   const document = {
     paths: {
       '/api/v1/things/{id}': {

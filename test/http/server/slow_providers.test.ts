@@ -89,7 +89,7 @@ function many(count: number, request: () => Promise<{ status: number }>) {
 }
 
 describe('while a provider keeps many requests of one team waiting', () => {
-  test('with uploads, it gets no more than thirty at once, and another team uploads on', async () => {
+  test('uploads are limited to thirty at once, and another team can upload', async () => {
     const collection = async (team: TestTeam) =>
       (await ask(team, 'appCreateCollection', { body: { scheduled_date: '2026-12-01' } })).body.id as string;
     const upload = (team: TestTeam, id: string) =>
@@ -107,7 +107,7 @@ describe('while a provider keeps many requests of one team waiting', () => {
     await uploads.end();
   });
 
-  test('with places, it is asked no more than twelve times at once, and another team is told on', async () => {
+  test('look-ups of places are limited to twelve at once, and another team gets its answer', async () => {
     const locate = (team: TestTeam, postcode: string) =>
       ask(team, 'appGeocode', { body: { postcodes: [postcode] } });
     const questions = many(40, () => locate(noisy, noisyPostcode));
@@ -132,7 +132,7 @@ describe('while a provider keeps many requests of one team waiting', () => {
       422,
     ],
   ])(
-    '%s, it does so not more than 18 times at once, and another team goes on',
+    '%s is limited to 18 requests at once, and another team can continue',
     async (_what, request, status) => {
       let next = 0;
       const questions = many(60, () => request(noisy, `noisy${(next += 1)}`));

@@ -50,7 +50,7 @@ function endless() {
   return made;
 }
 
-test('of a hundred documents of one team two are drawn at once; another team’s is begun at once', async () => {
+test('two of one team’s hundred documents are drawn at once, and another team’s starts immediately', async () => {
   const drawing = endless();
   const adapters = only({ pdf: { note: drawing.work } });
   const draw = (team: string, what: string) =>
@@ -90,28 +90,31 @@ test.each<[capability: string, method: string, atOnce: number, of?: (adapters: A
   ['mail', 'send', 2],
   ['payments.stripe', 'open', 18, ({ payments }) => payments.stripe],
   ['payments.gocardless', 'state', 18, ({ payments }) => payments.gocardless],
-])('while %s.%s hangs, one team has %i under way and another’s begins at once', async (...row) => {
-  const [name, method, atOnce, of = (adapters) => adapters[name as keyof Adapters]] = row;
-  const asking = endless();
-  const capability = { [method]: asking.work };
-  const adapters = only(name.startsWith('payments.') ? payments(name, capability) : { [name]: capability });
-  const ask = (team: string, what: string) =>
-    (of(teamAdapters(adapters, team)) as Calls)[method]!(what).catch(() => undefined);
+])(
+  'while %s.%s hangs, one team has %i calls in progress and another team’s starts at once',
+  async (...row) => {
+    const [name, method, atOnce, of = (adapters) => adapters[name as keyof Adapters]] = row;
+    const asking = endless();
+    const capability = { [method]: asking.work };
+    const adapters = only(name.startsWith('payments.') ? payments(name, capability) : { [name]: capability });
+    const ask = (team: string, what: string) =>
+      (of(teamAdapters(adapters, team)) as Calls)[method]!(what).catch(() => undefined);
 
-  for (let n = 0; n < 40; n += 1) void ask(noisy, 'noisy');
-  const theirs = ask(quiet, 'quiet');
-  await eventually('the other team’s is begun', () => asking.begun().includes('quiet'));
+    for (let n = 0; n < 40; n += 1) void ask(noisy, 'noisy');
+    const theirs = ask(quiet, 'quiet');
+    await eventually('the other team’s is begun', () => asking.begun().includes('quiet'));
 
-  expect(asking.begun().filter((what) => what === 'noisy')).toHaveLength(atOnce);
-  asking.end(asking.begun().indexOf('quiet'));
-  expect(String(await theirs)).toBe('quiet');
-});
+    expect(asking.begun().filter((what) => what === 'noisy')).toHaveLength(atOnce);
+    asking.end(asking.begun().indexOf('quiet'));
+    expect(String(await theirs)).toBe('quiet');
+  },
+);
 
 const payments = (name: string, capability: object) => ({
   payments: { stripe: {}, gocardless: {}, [name.slice('payments.'.length)]: capability },
 });
 
-test('a receipt that gets no turn was not sent; an address is told without a turn', async () => {
+test('a receipt without a turn is reported as not sent; a page address needs no turn', async () => {
   const asking = endless();
   const pageOf = (register: string, number: string) => `${register}/${number}`;
   const adapters = only({ waste_tracking: { submit: asking.work }, ea_register: { pageOf } });

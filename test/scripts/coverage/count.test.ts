@@ -13,7 +13,7 @@ const contract = {
   },
 };
 
-test('answers are counted for the operation they came from, once each', () => {
+test('each answer is counted once, for the operation that it came from', () => {
   const traffic = [
     'GET /notes 200',
     'GET /notes 200',

@@ -128,7 +128,7 @@ test('the changelog keeps published sections and rewrites the rest', () => {
   expect(next).toContain('- `GET /api/v1/app/x`');
 });
 
-test('the changelog has one line for a change of many operations, and no words of the program that compares', async () => {
+test('the changelog has one line for a change of many operations, without the comparison tool’s own wording', async () => {
   const revision = edited((contract) => {
     contract.components.parameters.Colour = { name: 'colour', in: 'query', schema: { type: 'string' } };
     for (const name of ['clients', 'sites', 'quotes', 'notes'])

@@ -15,8 +15,8 @@ export function nodesOf(coordinator: string | undefined, workers: string | undef
   return { coordinator, workers: workers.split(',') };
 }
 
-/** Makes a database on every node, with the workers added and the tables laid out. */
-export async function makeDatabase(nodes: Nodes, name: string, shards: number): Promise<string> {
+/** Makes a template on every node, with the workers added and the tables laid out. */
+export async function makeDatabase(nodes: Nodes, name: string, shards: number): Promise<void> {
   for (const node of [nodes.coordinator, ...nodes.workers]) {
     await onNode(node, `create database ${name}`);
     await onNode(addressOf(node, name), 'create extension citus');
@@ -25,8 +25,9 @@ export async function makeDatabase(nodes: Nodes, name: string, shards: number): 
   await onNode(url, `select citus_set_coordinator_host(${place(nodes.coordinator)})`);
   for (const worker of nodes.workers) await onNode(url, `select citus_add_node(${place(worker)})`);
   await distribute(url, shards, () => undefined);
-
-  return url;
+  // It is a template from now on. Two copies at a time could not both set this.
+  for (const node of [nodes.coordinator, ...nodes.workers])
+    await onNode(node, `alter database ${name} with allow_connections false`);
 }
 
 /**
@@ -35,7 +36,6 @@ export async function makeDatabase(nodes: Nodes, name: string, shards: number): 
  */
 export async function copyDatabase(nodes: Nodes, template: string, name: string): Promise<string> {
   for (const node of [nodes.coordinator, ...nodes.workers]) {
-    await onNode(node, `alter database ${template} with allow_connections false`);
     await onNode(
       node,
       `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${template}'`,

@@ -1194,6 +1194,7 @@ create table idempotency_keys (
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   bound_to text,
   sealed boolean default true not null,
+  compressed boolean default false not null,
   constraint idempotency_keys_pkey PRIMARY KEY (team_id, key)
 );
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);

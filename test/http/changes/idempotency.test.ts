@@ -84,6 +84,20 @@ describe('a repeated request', () => {
     expect([again.bytes.equals(first.bytes), again.headers['idempotent-replayed']]).toEqual([true, 'true']);
   });
 
+  test('gets the same bytes of a long response, which is stored in a tenth of its size', async () => {
+    const data = Array.from({ length: 100 }, (_, index) => ({ name: `Häberli & Søn ${index} \u{1F69B}` }));
+    const first = await create(team.key, { data }, 'k100');
+    const again = await create(team.key, { data }, 'k100');
+    const [stored] = await queryShared<{ length: number }>(
+      "select octet_length(body) as length from idempotency_keys where team_id = $1 and key = 'k100'",
+      [team.team_id],
+    );
+
+    expect([first.body.created, again.headers['idempotent-replayed']]).toEqual([100, 'true']);
+    expect(again.bytes.equals(first.bytes)).toBe(true);
+    expect(stored!.length).toBeLessThan(first.bytes.length / 10);
+  });
+
   test('of a PATCH does not change the record again', async () => {
     const { body: client } = await call('createClient', { key: team.key, body: { name: 'Patched' } });
     const patch = () =>

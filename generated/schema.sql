@@ -3705,21 +3705,24 @@ begin
 end $function$;
 -- beside(text, text): called by public
 
-CREATE OR REPLACE FUNCTION public.claim_key(p_team uuid, p_key text, p_kept_for interval)
+CREATE OR REPLACE FUNCTION public.claim_keys(p_team uuid, p_keys text[], p_kept_for interval)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 begin
-  if not pg_try_advisory_xact_lock(hashtextextended(p_team::text || ':' || p_key, 2)) then
+  if exists (
+    select from unnest(p_keys) as key
+      where not pg_try_advisory_xact_lock(hashtextextended(p_team::text || ':' || key, 2))
+  ) then
     raise exception 'the first request with this key is running' using errcode = 'WI001';
   end if;
   perform from idempotency_keys k
-    where k.team_id = p_team and k.key = p_key and k.created_at > clock_timestamp() - p_kept_for;
+    where k.team_id = p_team and k.key = any(p_keys) and k.created_at > clock_timestamp() - p_kept_for;
   if found then
     raise exception 'the response to this key is kept' using errcode = 'WI002';
   end if;
 end $function$;
--- claim_key(uuid, text, interval): called by public
+-- claim_keys(uuid, text[], interval): called by public
 
 CREATE OR REPLACE FUNCTION public.forget_vehicle()
  RETURNS trigger

@@ -191,8 +191,7 @@ select count(refuse('WI002', 'the response to this key is kept')) from idempoten
 where team_id = $1 and key = any($2::text[]) and created_at > clock_timestamp() - interval '${idempotencyHours} hours'`;
 
 /** The same on a cluster, where a statement on records runs on a worker, which may not have the function `refuse`. */
-const claimEach = `
-select claim_key($1, key, interval '${idempotencyHours} hours') from unnest($2::text[]) as key`;
+const claimOnCluster = `select claim_keys($1, $2, interval '${idempotencyHours} hours')`;
 
 /**
  * Claims keys for this transaction, as part of its beginning. It never waits: if another request with one of the keys is
@@ -203,7 +202,7 @@ export function claimKeys(teamId: string, claims: Claim[], onCluster: boolean): 
 
   const values = [teamId, claims.map(({ key }) => key)];
 
-  return (onCluster ? [claimEach] : [lockKeys, refuseKept]).map((text) => ({ text, values }));
+  return (onCluster ? [claimOnCluster] : [lockKeys, refuseKept]).map((text) => ({ text, values }));
 }
 
 /** Whether a transaction failed because of `claimKeys`. */

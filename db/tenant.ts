@@ -195,7 +195,10 @@ function insertsAtCommit(
         tx.atCommit('select add_audit_events($1, $2)', [teamId, JSON.stringify(rows)]);
         return;
       }
-      for (const chunk of chunksOf(rows.map((row) => ({ team_id: teamId, ...row })))) {
+      for (const chunk of chunksOf(
+        tx,
+        rows.map((row) => ({ team_id: teamId, ...row })),
+      )) {
         const { text, values } = insertStatement(table, chunk, ending);
         tx.atCommit(text, values);
       }
@@ -230,9 +233,11 @@ async function readBack(
 /** Prepared once each: other sizes are composed of these. */
 const chunkSizes = [100, 32, 16, 8, 4, 2, 1];
 
-function* chunksOf<T>(rows: T[]): Generator<T[]> {
+/** A cluster plans each statement at each call and passes it on, so there are as few as possible. */
+function* chunksOf<T>({ cluster }: Transaction, rows: T[]): Generator<T[]> {
   for (let at = 0; at < rows.length;) {
-    const size = chunkSizes.find((each) => each <= rows.length - at)!;
+    const left = rows.length - at;
+    const size = cluster ? Math.min(left, chunkSizes[0]!) : chunkSizes.find((each) => each <= left)!;
     yield size === rows.length ? rows : rows.slice(at, at + size);
     at += size;
   }
@@ -249,7 +254,7 @@ async function insertAndReturn(
   returning: string,
 ): Promise<TextRow[]> {
   const answers: Promise<TextRow[]>[] = [];
-  for (const chunk of chunksOf(rows)) {
+  for (const chunk of chunksOf(tx, rows)) {
     const { text, values } = insertStatement(table, chunk, `returning ${returning}, id`);
     answers.push(tx.text(text, values));
   }

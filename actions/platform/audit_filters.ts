@@ -1,5 +1,6 @@
 import { nilUuid } from '../../db/ids.ts';
 import { isUuid } from '../../http/requests/formats.ts';
+import { normalId } from '../../http/requests/normal_ids.ts';
 import { createdFilters } from '../../http/responses/list.ts';
 
 /** What most entries have: the list itself soon finds them. The indexes of the other values leave exactly these out. */
@@ -20,6 +21,7 @@ export const auditFilters = {
 
 /** A query of the history, as asked. */
 interface AskedHistory {
+  entity_id?: string;
   client_id?: string;
   action?: string;
   source?: string;
@@ -30,10 +32,11 @@ interface AskedHistory {
  * not a UUID, so that nothing matches.
  */
 export function historyQuery(query: AskedHistory): Record<string, unknown> {
-  const { action, source, client_id, ...others } = query;
+  const { action, source, client_id, entity_id, ...others } = query;
 
   return {
     ...others,
+    ...(entity_id !== undefined && { entity_id: normalId(entity_id) }),
     ...(client_id !== undefined && { client_id: isUuid(client_id) ? client_id : nilUuid }),
     ...(action !== undefined && { [oftenActions.includes(action) ? 'action' : 'rare_action']: action }),
     ...(source !== undefined && { [oftenSources.includes(source) ? 'source' : 'rare_source']: source }),

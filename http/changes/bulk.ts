@@ -2,7 +2,6 @@ import { allTogether, gatherer } from '../../db/gathering.ts';
 import type { GatheringDb } from '../../db/gathering.ts';
 import type { Detail } from '../../domain/errors.ts';
 import { dropRepeatedCodes } from '../../domain/waste/repeated_codes.ts';
-import { withNormalPostcodes } from '../../domain/places/postcodes.ts';
 import { jsonAnswer } from '../responses/answer.ts';
 import type { Answer } from '../responses/answer.ts';
 import type { Application } from '../server/application.ts';
@@ -12,7 +11,7 @@ import { ApiError, errorBody, toApiError, validationFailed } from '../responses/
 import type { Operation } from '../server/operations.ts';
 import type { AnyHandler, Result } from '../context/any_handler.ts';
 import { RenderedJson } from '../../presenters/rendered.ts';
-import { bodyErrors } from '../requests/request.ts';
+import { bodyErrors, normalised } from '../requests/request.ts';
 
 const maxItems = 100;
 
@@ -64,7 +63,7 @@ export async function createEach(
   items.forEach((item, index) => errors[index]!.length === 0 && dropRepeatedCodes(item));
   const create: CreateItem = (db, item) => createItem(handler, { ...ctx, db }, path, item);
   const valid = items.flatMap((item, index) =>
-    errors[index]!.length === 0 ? [{ item: withNormalPostcodes(item), index }] : [],
+    errors[index]!.length === 0 ? [{ item: normalised(op, item), index }] : [],
   );
   const made = valid.map(({ item }) => item);
   const independent = app.independentCreates.get(op.operation_id);

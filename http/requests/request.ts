@@ -1,9 +1,11 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type validators from '../../generated/validators.cjs';
 import type { Detail } from '../../domain/errors.ts';
+import { withNormalPostcodes } from '../../domain/places/postcodes.ts';
 import { invalidCursor } from '../responses/cursor.ts';
 import { ApiError, validationFailed } from '../responses/errors.ts';
 import type { Operation } from '../server/operations.ts';
+import { withNormalIds, withNormalPathIds } from './normal_ids.ts';
 import { coerceQuery, repeatedMessage, textErrors, validationDetails } from './validate.ts';
 import { knownVersions } from '../../domain/api_version.ts';
 
@@ -30,7 +32,7 @@ export function readPath(
 ): Record<string, string> {
   if (!checks.paths[op.operation_id]!(params)) throw new ApiError(404, 'not_found', 'No such record.');
 
-  return params;
+  return withNormalPathIds(params);
 }
 
 /**
@@ -52,6 +54,11 @@ export function readQuery(checks: Validators, op: Operation, query: string): Rec
   if (errors.length > 0) throw validationFailed(errors);
 
   return values;
+}
+
+/** A validated query, body or item with its postcodes and ids in their normal form. */
+export function normalised<T>(op: Operation, value: T): T {
+  return withNormalIds(withNormalPostcodes(value), op.id_fields);
 }
 
 /** @throws ApiError 422 listing every error of the body. */

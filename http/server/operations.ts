@@ -39,6 +39,8 @@ export interface Operation {
   door: 'key' | 'session' | 'open';
   query: ParameterSpec[];
   path_params: ParameterSpec[];
+  /** Names of the query parameters and fields of the body, at any depth, that contain ids of records. */
+  id_fields: ReadonlySet<string>;
   has_body: boolean;
   body_required: boolean;
   /**
@@ -286,6 +288,34 @@ export function stabilityOf(path: string): Operation['stability'] {
   return path === appRoot || path.startsWith(`${appRoot}/`) ? 'app' : 'typed';
 }
 
+/** The names under which the schemas of the query and of the body have `format: uuid`. Secrets are not ids. */
+function idFields(
+  document: ContractNode,
+  parameters: ContractNode[],
+  bodySchema: ContractNode | undefined,
+): Set<string> {
+  const names = new Set<string>();
+  const seen = new Map<ContractNode, Set<string>>();
+  const visit = (name: string, node: ContractNode): void => {
+    const schema = resolveNode(document, node);
+    const seenAs = seen.get(schema) ?? new Set();
+    if (seenAs.has(name)) return;
+
+    seen.set(schema, seenAs.add(name));
+    if (schema.format === 'uuid' && schema.writeOnly !== true) names.add(name);
+    for (const part of [schema.items, schema.additionalProperties])
+      if (typeof part === 'object') visit(name, part as ContractNode);
+    for (const part of [schema.oneOf, schema.anyOf, schema.allOf].flat())
+      if (part !== undefined) visit(name, part as ContractNode);
+    for (const [inner, part] of Object.entries<ContractNode>(schema.properties ?? {})) visit(inner, part);
+  };
+  for (const parameter of parameters)
+    if (parameter.in === 'query') visit(parameter.name as string, parameter.schema ?? {});
+  if (bodySchema !== undefined) visit('', bodySchema);
+
+  return names;
+}
+
 function loadOperation(document: ContractNode, { method, path, node, parameters }: RawOperation): Operation {
   const id: string = node.operationId;
   const permission = permissionOf(id, path, node);
@@ -311,6 +341,7 @@ function loadOperation(document: ContractNode, { method, path, node, parameters 
     door: doorOf(id, path, node),
     query,
     path_params: specsIn('path'),
+    id_fields: idFields(document, parameters, bodySchema),
     has_body: requestBody !== undefined,
     body_required: requestBody?.required === true,
     shows_secret: node['x-shows-secret'] === true,

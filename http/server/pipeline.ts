@@ -1,7 +1,6 @@
 import { clusterOf } from '../../db/distribution/known.ts';
 import { readingDb } from '../../db/tenant.ts';
 import { dropRepeatedCodes } from '../../domain/waste/repeated_codes.ts';
-import { withNormalPostcodes } from '../../domain/places/postcodes.ts';
 import { jsonAnswer } from '../responses/answer.ts';
 import type { Answer } from '../responses/answer.ts';
 import type { Application } from './application.ts';
@@ -21,7 +20,7 @@ import type { Operation } from './operations.ts';
 import { checkPermission, checkScope } from '../access/permissions.ts';
 import { fileIntake } from '../requests/preparation.ts';
 import { RenderedJson } from '../../presenters/rendered.ts';
-import { checkBody, checkHeaders, readPath, readQuery } from '../requests/request.ts';
+import { checkBody, checkHeaders, normalised, readPath, readQuery } from '../requests/request.ts';
 import type { OperationRequest } from '../requests/request.ts';
 
 /** Processes a request after routing, authentication and rate limiting. */
@@ -39,7 +38,7 @@ export async function operate(
   const body = op.has_body ? await readJson(call.message) : undefined;
   const claim = op.idempotent_key
     ? readClaim(
-        singleHeader(call, 'idempotency-key'),
+        singleHeader(call, 'Idempotency-Key'),
         call.message.method!,
         call.path,
         body,
@@ -48,14 +47,14 @@ export async function operate(
     : null;
   checkHeaders(call.message.headers);
   const path = readPath(app.validators, op, call.params);
-  const query = withNormalPostcodes(readQuery(app.validators, op, call.query));
+  const query = normalised(op, readQuery(app.validators, op, call.query));
   const items = op.accepts_bulk ? bulkItems(body) : null;
   if (!items) checkBody(app.validators, op, body);
   if (!items) dropRepeatedCodes(body);
   const request: OperationRequest = {
     path,
     query,
-    body: items ? body : withNormalPostcodes(body),
+    body: items ? body : normalised(op, body),
     message: call.message,
   };
 
@@ -145,7 +144,7 @@ export function toAnswer(op: Operation, result: Result, call: Call): Answer {
   const body = result.body instanceof RenderedJson ? result.body.body : JSON.stringify(result.body);
   if (result.status === 201 && op.method === 'post' && headers.Location === undefined) {
     const id = /"id":"([^"]+)"/.exec(String(body))?.[1];
-    if (id !== undefined) headers.Location = `${call.path}/${id}`;
+    if (id !== undefined) headers.Location = `${call.path.replace(/\/$/, '')}/${id}`;
   }
 
   return jsonAnswer(result.status, body, headers);
@@ -157,11 +156,11 @@ function callerOf({ key_prefix, session_id }: Identity): string {
 }
 
 function singleHeader(call: Call, name: string): string | undefined {
-  const value = call.message.headers[name];
-  if (Array.isArray(value))
+  const values = call.message.headersDistinct[name.toLowerCase()];
+  if (values && values.length > 1)
     throw validationFailed([{ field: `header.${name}`, message: 'must be sent once' }]);
 
-  return value;
+  return values?.[0];
 }
 
 /** 404 for an unknown path. */

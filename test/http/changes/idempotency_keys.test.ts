@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { call } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
+import { exchange, parsed } from '../../support/raw.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 
@@ -37,6 +38,22 @@ describe('a key that was used', () => {
     expect(of(await create({ name: 'B' }, 'k'))).toEqual(conflict);
     expect((await call('listClients', { key: team.key })).body.data).toHaveLength(1);
   });
+});
+
+test('two Idempotency-Key headers in one request are refused, and nothing is created', async () => {
+  const body = '{"name":"Twice"}';
+  const text = await exchange(
+    `POST /api/v1/clients HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${team.key}\r\n` +
+      `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n` +
+      `Idempotency-Key: a\r\nIdempotency-Key: b\r\n\r\n${body}`,
+  );
+
+  const { status, body: refused } = parsed(text);
+  expect([status, refused.error.details]).toEqual([
+    422,
+    [{ field: 'header.Idempotency-Key', message: 'must be sent once' }],
+  ]);
+  expect((await call('listClients', { key: team.key })).body.data).toEqual([]);
 });
 
 describe('an answer is replayed for 24 hours', () => {

@@ -2638,7 +2638,7 @@ export interface paths {
         put?: never;
         /**
          * Amend a signed note
-         * @description Creates the next version of a note that somebody has signed: a draft with the same content and reference, without signatures, and with the weighbridge weight if there is one. The signed version is kept unchanged, and its `superseded_by_id` is the new one. It remains in force until both sides have signed the new version; its signing links stop working. A note can have only one open amendment. A changed weight in the new version may require approval, see `appReplaceNote`.
+         * @description Creates the next version of a note that somebody has signed: a draft with the same content and reference, without signatures, and with the weighbridge weight if there is one. The signed version is kept unchanged, and its `superseded_by_id` is the new one. It remains in force until both sides have signed the new version; its signing links stop working. The recurring schedules and open collections of a season ticket are then those of the new version. A note can have only one open amendment. A changed weight in the new version may require approval, see `appReplaceNote`.
          */
         post: operations["appAmendNote"];
         delete?: never;
@@ -12222,7 +12222,7 @@ export interface components {
              */
             resend?: boolean;
             /**
-             * @description Count the reminders without sending any.
+             * @description Count the requests without sending any.
              * @default false
              */
             dryRun?: boolean;
@@ -18031,9 +18031,9 @@ export interface components {
             object: "season_ticket_transfer";
             /** Format: uuid */
             season_ticket_id: string;
-            /** @description The ticket's code. */
+            /** @description The ticket's description of the waste. */
             waste_description: string;
-            /** @description The ticket's code. */
+            /** @description The ticket's codes. */
             ewc_codes: string[];
             /**
              * Format: date

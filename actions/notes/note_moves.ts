@@ -17,6 +17,7 @@ import { findRecord, updateRecord } from '../../presenters/find.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { presentNote } from '../../presenters/notes/note.ts';
 import type { ActionContext } from '../context.ts';
+import { moveToNewVersion } from './amended_tickets.ts';
 import { coverErrors, throwErrors } from './note_drafts.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 
@@ -158,7 +159,9 @@ async function stepBack(ctx: ActionContext, old: OpenNote, newVersion: number): 
 /** Supersedes the signed previous version; a valid season ticket then ends. */
 async function supersede(ctx: ActionContext, id: string, version: number): Promise<ShownNote | null> {
   const old = await versionBefore(ctx, id);
-  if (!old || old.note.superseded_at !== null || (await stepBack(ctx, old, version))) return null;
+  if (!old || old.note.superseded_at !== null) return null;
+  if (old.note.note_type === 'season_ticket') await moveToNewVersion(ctx, old.id, id);
+  if (await stepBack(ctx, old, version)) return null;
 
   const superseded_at = ctx.now.toISOString();
   const ends = noteStates.moves.supersede.from.some((state) => state === old.note.status);

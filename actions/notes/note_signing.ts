@@ -1,5 +1,6 @@
 import type { Adapters } from '../../adapters/index.ts';
 import { newId } from '../../db/ids.ts';
+import { lockVisitsOfAmended } from '../../db/queries/collections/collection_work.ts';
 import { insertSignature, signatureImages } from '../../db/queries/notes/note_records.ts';
 import type { ShownNote } from '../../db/queries/notes/note_records.ts';
 import { withdrawTokens } from '../../db/queries/notes/signing_tokens.ts';
@@ -69,6 +70,7 @@ export async function signNote(
   id: string,
   { content_digest, image, ...given }: GivenSignature,
 ): Promise<RenderedJson<Schemas['Note']>> {
+  await lockVisitsOfAmended(ctx.db, id);
   const open = await openNote(ctx, id);
   requireSignable(open.note, given.party);
   requireWordsShown(open.note, content_digest);

@@ -75,7 +75,11 @@ export function loadErrors(note: ShownNote, load: Load, today: string): Detail[]
   const quantified = Boolean(load.quantity) || load.quantity_value != null || load.weight_kg != null;
 
   return transferErrors(
-    { status: note.status, ...seasonOf(note.transfer) },
+    {
+      status: note.status,
+      replaced_on: note.superseded_at === null ? null : londonDate(new Date(note.superseded_at)),
+      ...seasonOf(note.transfer),
+    },
     { date: load.date, quantified },
     today,
   );

@@ -67,7 +67,7 @@ function wholeMonths({ valid_from, valid_until }: Season): number | null {
  * and not in the future.
  */
 export function transferErrors(
-  ticket: { status: string } & Season,
+  ticket: { status: string; replaced_on?: string | null } & Season,
   transfer: { date: string; quantified: boolean },
   today: string,
 ): Detail[] {
@@ -81,6 +81,11 @@ export function transferErrors(
     errors.push({
       field: 'date',
       message: `must be from ${ticket.valid_from} to ${ticket.valid_until}, the period of the season ticket`,
+    });
+  if (ticket.replaced_on && transfer.date > ticket.replaced_on)
+    errors.push({
+      field: 'superseded_by_id',
+      message: `is set: a newer version has been in force since ${ticket.replaced_on}; record the transfer under that version`,
     });
   if (transfer.date > today) errors.push({ field: 'date', message: 'must not be in the future' });
   if (!transfer.quantified)

@@ -1,4 +1,5 @@
 import { nilUuid } from '../../db/ids.ts';
+import { lockVisitsOfAmended } from '../../db/queries/collections/collection_work.ts';
 import { londonDate } from '../../domain/dates.ts';
 import { noteStates } from '../../domain/states/note.ts';
 import { openNote, saveNote, automaticMove, followCompletion } from '../../actions/notes/note_moves.ts';
@@ -48,6 +49,7 @@ export async function followCalendar(
   id: string,
   today: string,
 ): Promise<void> {
+  await lockVisitsOfAmended(ctx.db, id);
   const open = await openNote(ctx, id);
   const { expire, come_into_force } = noteStates.moves;
   const { status, transfer } = open.note;

@@ -20,6 +20,33 @@ export async function insertPhoto(db: WriteDb, row: PhotoRow, returning: string)
   return db.insert('collection_photos', { id: newId(), ...row }, returning);
 }
 
+/** The collections under a season ticket that have not ended, locked. */
+export async function lockOpenVisits(
+  db: WriteDb,
+  ticketId: string,
+): Promise<{ id: string; client_id: string | null }[]> {
+  return db.many(
+    `select id, client_id from collections
+     where team_id = $1 and note_id = $2 and status in ('scheduled', 'in_progress') and archived_at is null
+     order by id for update`,
+    [ticketId],
+  );
+}
+
+/**
+ * Locks the open collections under the season ticket that this version amends. Before the notes: anyone who locks
+ * both locks the collection first, so that there is no deadlock.
+ */
+export async function lockVisitsOfAmended(db: WriteDb, newVersion: string): Promise<void> {
+  await db.many(
+    `select 1 as locked from collections
+     where team_id = $1 and status in ('scheduled', 'in_progress') and archived_at is null and note_id = (
+       select id from notes where team_id = $1 and superseded_by_id = $2 and note_type = 'season_ticket')
+     order by id for update`,
+    [newVersion],
+  );
+}
+
 /** A picture of the collection, its row locked: the columns and, last, the key of its file in the storage. */
 export async function lockPhoto(
   db: WriteDb,

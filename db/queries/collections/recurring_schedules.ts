@@ -81,6 +81,18 @@ where s.archived_at is null and not s.paused and (s.end_on is null or s.end_on >
   and (s.team_id, s.id) > ($2::uuid, $3::uuid)
 order by s.team_id, s.id limit 500`;
 
+/** The schedules under a season ticket, locked. */
+export async function lockSchedulesOf(
+  db: WriteDb,
+  ticketId: string,
+): Promise<{ id: string; client_id: string }[]> {
+  return db.many(
+    `select id, client_id from recurring_schedules
+     where team_id = $1 and season_ticket_id = $2 and archived_at is null order by id for update`,
+    [ticketId],
+  );
+}
+
 /** Writes down which collection is the visit of a day. */
 export async function insertVisit(
   db: WriteDb,
@@ -135,6 +147,8 @@ export interface FoundReferences {
   postcode: string | null;
   ticket: boolean;
   ticket_client: string | null;
+  /** A newer version of the ticket is in force. */
+  ticket_superseded: boolean;
   container: boolean;
   waste_load: boolean;
   driver: boolean;
@@ -154,6 +168,7 @@ export async function findReferences(db: Db, ids: ScheduleReferences): Promise<F
          (select postcode from clients where team_id = $1 and id = $2 and (archived_at is null) is true)) as postcode,
        exists (${ticket}) as ticket,
        (${ticket}) as ticket_client,
+       exists (${ticket} and superseded_at is not null) as ticket_superseded,
        exists (select from containers where team_id = $1 and id = $5 and archived_at is null) as container,
        exists (select from waste_loads where team_id = $1 and id = $6 and archived_at is null) as waste_load,
        exists (select from members where team_id = $1 and id = $7 and status = 'active') as driver,

@@ -160,5 +160,8 @@ function referenceErrors(found: FoundReferences, references: ScheduleReferences)
       ok ? [] : [{ field, message: 'does not match a record of this team' }],
     ),
     ...owned.flatMap(([field, ok]) => (ok ? [] : [{ field, message: 'belongs to another client' }])),
+    ...(found.ticket_superseded
+      ? [{ field: 'season_ticket_id', message: 'has a newer version in force; name that version' }]
+      : []),
   ];
 }

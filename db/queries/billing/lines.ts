@@ -34,6 +34,7 @@ const lineTypes = {
 };
 
 const columns = Object.keys(lineTypes);
+const contents = columns.filter((name) => name !== 'id');
 const record = Object.entries(lineTypes)
   .map(([name, type]) => `${name} ${type}`)
   .join(', ');
@@ -55,8 +56,11 @@ const fromWork: Record<string, string> = {
 /** Lines from the JSON in parameter `place`, for the document whose id is in parameter 2. */
 function insertLinesSql(tables: LinedTables, place: number): string {
   return `insert into ${tables.lines} (team_id, ${tables.owner}, ${columns.join(', ')})
-    select $1, $2, ${columns.map((name) => fromWork[name] ?? `l.${name}`).join(', ')}
-    from json_to_recordset($${place}::json) as l (${record})`;
+    select $1, $2, ${completed(columns)} from json_to_recordset($${place}::json) as l (${record})`;
+}
+
+function completed(names: readonly string[]): string {
+  return names.map((name) => `${fromWork[name] ?? `l.${name}`} as ${name}`).join(', ');
 }
 
 /**
@@ -87,7 +91,7 @@ export async function replaceLines(
   id: string,
   lines: readonly Line[],
 ): Promise<void> {
-  if (isSame(await linesOf(db, tables, id), lines)) return;
+  if (isSame(await linesOf(db, tables, id), await completedLines(db, lines))) return;
 
   await db.run(
     `update ${tables.documents} set updated_at = statement_timestamp() where team_id = $1 and id = $2`,
@@ -100,19 +104,21 @@ export async function replaceLines(
 /** The lines of a document in their order. */
 export async function linesOf(db: Db, tables: LinedTables, id: string): Promise<Line[]> {
   return db.many<Line>(
-    `select ${columns.filter((name) => name !== 'id').join(', ')} from ${tables.lines}
-     where team_id = $1 and ${tables.owner} = $2 order by position`,
+    `select ${contents.join(', ')} from ${tables.lines} where team_id = $1 and ${tables.owner} = $2 order by position`,
     [id],
   );
 }
 
-function isSame(stored: readonly Line[], wanted: readonly Line[]): boolean {
-  const said = (line: Line) =>
-    columns
-      .filter((name) => name !== 'id')
-      .map((name) => (line as unknown as Record<string, unknown>)[name] ?? null);
+/** The lines as they would be stored, with the details of their jobs and notes. */
+async function completedLines(db: Db, lines: readonly Line[]): Promise<Line[]> {
+  return db.many<Line>(
+    `select ${completed(contents)} from json_to_recordset($2::json) as l (${record}) order by l.position`,
+    [JSON.stringify(lines)],
+  );
+}
 
-  return JSON.stringify(stored.map(said)) === JSON.stringify(wanted.map(said));
+function isSame(stored: readonly Line[], wanted: readonly Line[]): boolean {
+  return JSON.stringify(stored) === JSON.stringify(wanted);
 }
 
 function withIds(lines: readonly Line[]): string {

@@ -57,6 +57,22 @@ describe('appReplaceInvoice', () => {
   });
 });
 
+describe('appUpdateInvoice', () => {
+  test('changes nothing when the lines are the same, also for the line of a job at an address', async () => {
+    const { body: job } = await call('createCollection', {
+      key: team.key,
+      body: { scheduled_date: '2026-10-05', client_id, address: '22 Birchcliffe Road', postcode: 'HX7 8DB' },
+    });
+    const lines = [{ description: 'Exchange', unit_price: 285, collection_id: job.id }];
+    const made = await create({ lines });
+    expect(made.lines[0].site).toBe('22 Birchcliffe Road, HX7 8DB');
+    const change = (body: object) => call('appUpdateInvoice', { key: team.key, path: { id: made.id }, body });
+
+    expect((await change({ lines })).body).toEqual(made);
+    expect((await change({ lines: [{ ...lines[0], unit_price: 290 }] })).body.total).toBe(348);
+  });
+});
+
 describe('appListInvoicePayments', () => {
   test('a payment that settles an invoice notifies the others who may read it; a part payment does not', async () => {
     const own = await newTeam();

@@ -15,6 +15,8 @@ export interface BillableJob {
   id: string;
   client_id: string | null;
   client_name: string | null;
+  /** The client was deleted after the job was done. */
+  client_deleted: boolean;
   address: string | null;
   /** The day it was completed, London time. */
   date: string;
@@ -104,6 +106,7 @@ function linesOf(
   quoted: ReadonlyMap<string, LineInput[]>,
 ): ProposedLine[] | string {
   if (job.client_id === null) return 'The collection has no client to bill.';
+  if (job.client_deleted) return 'The client of the collection was deleted.';
   const common = { collection_id: job.id, date: job.date };
   const own = { service_type: job.service_type, collection_id: job.id, note_id: job.note_id };
 

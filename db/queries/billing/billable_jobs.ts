@@ -25,7 +25,8 @@ function billed(job: string): string {
 // many visits and are not used for one. Landfill tax is that of the place where the waste was tipped, if a
 // deposit note states it.
 const statement = `
-select c.id, c.client_id, coalesce(cl.company, cl.name) as client_name, c.address,
+select c.id, c.client_id, coalesce(cl.company, cl.name) as client_name,
+  cl.archived_at is not null as client_deleted, c.address,
   (c.completed_at at time zone 'Europe/London')::date as date,
   case when c.outcome = 'aborted' then 'aborted_visit' else c.service_type end as service_type,
   coalesce(c.container_type, ct.container_type) as container_type, c.ewc_codes, c.note_id, c.purchase_order,

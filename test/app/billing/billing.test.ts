@@ -103,6 +103,23 @@ describe('billing', () => {
       expect((await billedJobs()).sort()).toEqual(jobs.sort());
     });
 
+    test('reports the job of a deleted client as unpriced and bills the other clients', async () => {
+      const billed = await done('exchange');
+      clientId = await newClient('Calder');
+      const orphan = await done('exchange');
+      await call('deleteClient', { key: team.key, path: { id: clientId } });
+
+      expect(await preview()).toMatchObject({
+        job_count: 1,
+        unpriced: [{ collection_id: orphan, reason: 'The client of the collection was deleted.' }],
+      });
+      expect(await run()).toMatchObject({
+        status: 201,
+        body: { invoice_count: 1, job_count: 1, unpriced_count: 1 },
+      });
+      expect(await billedJobs()).toEqual([billed]);
+    });
+
     test('bills only the given client, and bills a job again once its invoice is deleted or void', async () => {
       await done('exchange');
       const other = await newClient('Calder');

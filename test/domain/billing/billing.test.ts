@@ -8,6 +8,7 @@ const job = (more: Partial<BillableJob> = {}): BillableJob => ({
   id: 'job',
   client_id: 'client',
   client_name: 'Mill Farm',
+  client_deleted: false,
   address: '1 Mill Lane',
   date: '2026-11-04',
   service_type: 'exchange',

@@ -38,19 +38,26 @@ export function shownInvoice(ctx: ActionContext, id: string): Promise<RenderedJs
   return findRecord(ctx, presentInvoice, id);
 }
 
+/** The document that lines belong to: its VAT scheme, and its own lines. */
+interface LinedDocument {
+  vat: VatStanding;
+  lines: readonly Line[];
+}
+
 /**
- * Prices lines by the team's VAT scheme, or by that of the document they belong to.
+ * Prices lines by the team's VAT scheme, or by that of the document they belong to, whose records may have
+ * been deleted since.
  * @throws Invalid for invalid amounts, and ids that match no record
  */
 export async function priced(
   ctx: ActionContext,
   lines: readonly LineInput[],
-  vat?: VatStanding,
+  document?: LinedDocument,
 ): Promise<{ lines: Line[]; sums: Sums }> {
-  const errors = [...lineErrors(lines), ...(await unknownInLines(ctx.db, lines))];
+  const errors = [...lineErrors(lines), ...(await unknownInLines(ctx.db, lines, document?.lines))];
   if (errors.length > 0) throw new Invalid(errors);
 
-  return pricedLines(lines, vat ?? (await supplierOf(ctx.db)).vat);
+  return pricedLines(lines, document?.vat ?? (await supplierOf(ctx.db)).vat);
 }
 
 /** @throws Invalid for a client that the team does not have */

@@ -124,10 +124,8 @@ export async function pricedCredit(
   { lines, refund }: CreditInput,
 ) {
   const own = await invoiceLines(ctx.db, locked.id);
-  const credit = await priced(ctx, lines ?? own.map(lineInputOf), {
-    registered: locked.vat_registered,
-    default_vat_code: own[0]!.vat_code,
-  });
+  const vat = { registered: locked.vat_registered, default_vat_code: own[0]!.vat_code };
+  const credit = await priced(ctx, lines ?? own.map(lineInputOf), { vat, lines: own });
   const errors = creditErrors(
     { total_pence: credit.sums.total_pence, lines: credit.lines, refund: Boolean(refund) },
     { ...locked, lines: own },

@@ -1,4 +1,4 @@
-import { customerOf, supplierOf } from '../../db/queries/billing/billing.ts';
+import { customerOf, supplierOf, withoutDeletedRecords } from '../../db/queries/billing/billing.ts';
 import { invoiceOfQuote } from '../../db/queries/billing/invoices.ts';
 import {
   insertQuote,
@@ -141,10 +141,11 @@ export async function invoiceQuote(
   const number = await invoiceOfQuote(ctx.db, id);
   if (number !== undefined) throw invalid('quote_id', `has already been invoiced: ${number}`);
 
-  const lines = (await quoteLines(ctx.db, id)).map((line) => ({
+  const quoted = (await quoteLines(ctx.db, id)).map((line) => ({
     ...lineInputOf(line),
     collection_id: line.collection_id ?? quote.collection_id,
   }));
+  const lines = await withoutDeletedRecords(ctx.db, quoted);
 
   return draftInvoice(ctx, {
     client_id: quote.client_id,

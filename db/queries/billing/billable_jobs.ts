@@ -4,6 +4,7 @@ import { lineInputOf } from '../../../domain/billing/lines.ts';
 import type { Line } from '../../../domain/billing/lines.ts';
 import { londonMidnight, addDays } from '../../../domain/dates.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
+import { withoutDeletedRecords } from './billing.ts';
 
 /** The maximum per request. */
 export const maxBillableJobs = 5000;
@@ -94,8 +95,8 @@ export async function isBilled(db: Db, collectionId: string): Promise<boolean> {
 }
 
 /**
- * Returns those of these jobs that another invoice bills, with its number. A fully credited one no longer
- * bills anything. The jobs are locked first, so that of two concurrent invoices the second finds the first.
+ * Returns those of these jobs that another invoice bills, by a line or as the invoice of their quote, with
+ * its number. A fully credited one no longer bills anything. The jobs are locked first, so that of two concurrent invoices the second finds the first.
  */
 export async function billedElsewhere(
   db: WriteDb,
@@ -114,10 +115,13 @@ export async function billedElsewhere(
     [ids],
   );
   const found = await db.many<{ collection_id: string; number: string }>(
-    `select l.collection_id, max(coalesce(i.number, i.draft_number)) as number
-     from invoice_lines l join invoices i on i.team_id = l.team_id and i.id = l.invoice_id
-     where l.team_id = $1 and l.collection_id = any($2::uuid[]) and i.status not in ('void', 'credited')
-       and i.id is distinct from $3::uuid
+    `select b.collection_id, max(coalesce(i.number, i.draft_number)) as number
+     from (select collection_id, invoice_id from invoice_lines where team_id = $1 and collection_id = any($2::uuid[])
+         union all
+         select q.collection_id, v.id from quotes q join invoices v on v.team_id = q.team_id and v.quote_id = q.id
+         where q.team_id = $1 and q.collection_id = any($2::uuid[])) b
+     join invoices i on i.team_id = $1 and i.id = b.invoice_id
+     where i.status not in ('void', 'credited') and i.id is distinct from $3::uuid
      group by 1`,
     [ids, ownInvoiceId],
   );
@@ -125,7 +129,7 @@ export async function billedElsewhere(
   return new Map(found.map(({ collection_id, number }) => [collection_id, number]));
 }
 
-/** Returns the lines of quotes as inputs, by the quote. */
+/** Returns the lines of quotes as inputs, by the quote, without records that were deleted. */
 export async function linesOfQuotes(db: Db, quoteIds: string[]): Promise<Map<string, LineInput[]>> {
   const rows = await db.many<Line & { quote_id: string }>(
     `select quote_id, position, description, quantity, unit, unit_price_pence, discount_percent, net_pence, vat_code,
@@ -135,7 +139,8 @@ export async function linesOfQuotes(db: Db, quoteIds: string[]): Promise<Map<str
     [quoteIds],
   );
   const lines = new Map<string, LineInput[]>();
-  for (const row of rows) lines.set(row.quote_id, [...(lines.get(row.quote_id) ?? []), lineInputOf(row)]);
+  for (const { quote_id, ...row } of await withoutDeletedRecords(db, rows))
+    lines.set(quote_id, [...(lines.get(quote_id) ?? []), lineInputOf(row)]);
 
   return lines;
 }

@@ -1,7 +1,7 @@
 import type { Detail } from '../../../domain/errors.ts';
 import { documentParty } from '../../../domain/billing/invoices.ts';
 import type { DocumentParty, PaymentTerms } from '../../../domain/billing/invoices.ts';
-import type { LineInput, VatStanding } from '../../../domain/billing/lines.ts';
+import type { VatStanding } from '../../../domain/billing/lines.ts';
 import { teamSettings, vatScheme } from '../../../domain/team/team_settings.ts';
 import type { StoredSettings } from '../../../domain/team/team_settings.ts';
 import type { Db } from '../../tenant.ts';
@@ -80,15 +80,44 @@ const referredTo = {
   note_id: 'notes',
   weighbridge_ticket_id: 'weighbridge_tickets',
 };
+type Reference = keyof typeof referredTo;
+type Referring = Partial<Record<Reference, string | null>>;
 
 /**
- * Returns ids in lines that match no existing record of the team, each on its own field. One statement for
- * all of them.
+ * Returns ids in lines that match no existing record of the team, each on its own field. Records that `known`
+ * lines refer to may have been deleted.
  */
-export async function unknownInLines(db: Db, lines: readonly LineInput[], root = 'lines'): Promise<Detail[]> {
-  const named = Object.keys(referredTo).flatMap((field) =>
+export async function unknownInLines(
+  db: Db,
+  lines: readonly Referring[],
+  known: readonly Referring[] = [],
+): Promise<Detail[]> {
+  const missing = await unmatched(db, lines);
+
+  return missing
+    .filter(({ field, id }) => !known.some((line) => line[field] === id.toLowerCase()))
+    .map(({ field, index }) => ({
+      field: `lines.${index}.${field}`,
+      message: 'does not match a record of this team',
+    }));
+}
+
+/** Lines of an earlier document for a new one, without the records that were deleted in the meantime. */
+export async function withoutDeletedRecords<L extends Referring>(db: Db, lines: readonly L[]): Promise<L[]> {
+  const copies = lines.map((line) => ({ ...line }));
+  for (const { field, index } of await unmatched(db, lines)) copies[index]![field] = null;
+
+  return copies;
+}
+
+/** The references of lines to records that do not exist. One statement for all of them. */
+async function unmatched(
+  db: Db,
+  lines: readonly Referring[],
+): Promise<{ field: Reference; index: number; id: string }[]> {
+  const named = (Object.keys(referredTo) as Reference[]).flatMap((field) =>
     lines.flatMap((line, index) => {
-      const id = line[field as keyof typeof referredTo];
+      const id = line[field];
 
       return id ? [{ field, index, id }] : [];
     }),
@@ -104,10 +133,5 @@ export async function unknownInLines(db: Db, lines: readonly LineInput[], root =
   const rows = await db.many<{ field: string; id: string }>(standing, [named.map(({ id }) => id)]);
   const found = new Set(rows.map(({ field, id }) => `${field} ${id}`));
 
-  return named
-    .filter(({ field, id }) => !found.has(`${field} ${id.toLowerCase()}`))
-    .map(({ field, index }) => ({
-      field: `${root}.${index}.${field}`,
-      message: 'does not match a record of this team',
-    }));
+  return named.filter(({ field, id }) => !found.has(`${field} ${id.toLowerCase()}`));
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { londonDate } from '../../../domain/dates.ts';
 import { errorOf } from '../../support/answers.ts';
 import { call, send } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
@@ -61,6 +62,63 @@ describe('an invoice cannot be made void', () => {
   });
 });
 
+describe('a deleted note', () => {
+  const newNote = async () =>
+    (
+      await call('createNote', {
+        key: team.key,
+        body: { waste_description: 'Soil', ewc_codes: ['17 05 04'], client_id: clientId },
+      })
+    ).body.id as string;
+  const deleteNote = async (id: string) =>
+    expect((await call('appDeleteNote', { key: team.key, path: { id } })).status).toBe(200);
+  const linesWith = (note_id: string) => [{ ...lines[0]!, note_id }];
+
+  test('does not prevent an invoice that names it from being credited, whole or by its own lines', async () => {
+    const [noteId, otherId] = [await newNote(), await newNote()];
+    const { body: invoice } = await call('appCreateInvoice', {
+      key: team.key,
+      body: { client_id: clientId, lines: linesWith(noteId) },
+    });
+    await sendInvoice(invoice.id);
+    await deleteNote(noteId);
+    await deleteNote(otherId);
+    const credit = (body: object) =>
+      call('appCreateInvoiceCreditNote', {
+        key: team.key,
+        path: { id: invoice.id },
+        body: { reason: 'Wrong site', ...body } as never,
+      });
+    const part = (note_id: string) => ({ lines: [{ description: 'A part', unit_price: 50, note_id }] });
+
+    expect(errorOf(await credit(part(otherId)))).toEqual([422, 'lines.0.note_id']);
+    expect((await credit(part(noteId))).body.lines).toMatchObject([{ note_id: noteId }]);
+    expect(errorOf(await credit({}))).toEqual([422, 'lines']);
+    expect((await credit({ lines: [{ ...linesWith(noteId)[0], unit_price: 150 }] })).body.total).toBe(180);
+    expect((await call('appGetInvoice', { key: team.key, path: { id: invoice.id } })).body.status).toBe(
+      'credited',
+    );
+  });
+
+  test('is left out when the accepted quote that names it is invoiced', async () => {
+    const noteId = await newNote();
+    const { body: quote } = await call('appCreateQuote', {
+      key: team.key,
+      body: { client_id: clientId, lines: linesWith(noteId) },
+    });
+    const path = { id: quote.id };
+    await call('appSendQuote', { key: team.key, path, body: { email: false } });
+    await call('appReplaceQuote', { key: team.key, path, body: { status: 'accepted' } });
+    await deleteNote(noteId);
+
+    const converted = await call('appReplaceQuote', { key: team.key, path, body: { convert_to: 'invoice' } });
+
+    expect(converted.status).toBe(200);
+    const { body } = await call('appListInvoices', { key: team.key, query: { quote_id: quote.id } });
+    expect(body.data[0].lines).toMatchObject([{ description: lines[0]!.description, note_id: null }]);
+  });
+});
+
 describe('a quote', () => {
   const draft = async () =>
     (await call('appCreateQuote', { key: team.key, body: { client_id: clientId, lines } })).body.id as string;
@@ -106,6 +164,27 @@ describe('a quote', () => {
     );
     expect(versions).toMatchObject([{ version: 1, record: { total: 240, status: 'sent' } }]);
     expect((await call('appGetQuote', { key: team.key, path: { id } })).status).toBe(404);
+  });
+
+  test('that was invoiced before its job was booked has that job billed already', async () => {
+    const id = await draft();
+    await sendQuote(id);
+    await put(id, { status: 'accepted' });
+    await put(id, { convert_to: 'invoice' });
+    const visit = { scheduled_date: londonDate(new Date()) };
+    const { body: booked } = await put(id, { convert_to: 'collection', collection: visit });
+    const again = () =>
+      call('appCreateInvoice', {
+        key: team.key,
+        body: { client_id: clientId, lines: [{ ...lines[0]!, collection_id: booked.collection_id }] },
+      });
+
+    expect(errorOf(await again())).toEqual([422, 'lines.0.collection_id']);
+
+    const [invoice] = await invoiced(id);
+    await patch(invoice!.id, { lines: [{ ...lines[0]!, collection_id: booked.collection_id }] });
+    await patch(invoice!.id, { status: 'void', void_reason: 'Wrong price' });
+    expect((await again()).status).toBe(201);
   });
 
   test('that was never sent is deleted permanently', async () => {

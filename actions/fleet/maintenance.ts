@@ -88,7 +88,8 @@ export async function changeMaintenance(
   if (refused) throw new Invalid([refused]);
   const is_done = status === 'done' || action === 'complete';
   if (status === 'done' && input.result === null) throw invalid('result', 'cannot be taken back');
-  await checkInput(ctx, input, { type, is_done });
+  const { result = before.record.result } = input;
+  await checkInput(ctx, { ...input, result }, { type, is_done });
 
   const vehicle = await lockStandingVehicle(ctx, vehicle_id);
   const { status: _, ...said } = {
@@ -158,11 +159,15 @@ async function applyToVehicle(
 ): Promise<boolean> {
   const { done_on, expires_on, result } = done;
   const changes = {
-    ...vehicleChanges(done.type, {
-      done_on: done_on!,
-      ...(expires_on !== undefined && { expires_on }),
-      ...(result != null && { result }),
-    }),
+    ...vehicleChanges(
+      done.type,
+      {
+        done_on: done_on!,
+        ...(expires_on !== undefined && { expires_on }),
+        ...(result != null && { result }),
+      },
+      vehicle.record,
+    ),
     ...furtherOdometer(vehicle.record, done.odometer_km),
   };
   if (result !== 'fail') {

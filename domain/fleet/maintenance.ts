@@ -56,6 +56,10 @@ export function maintenanceErrors(
   const errors: Detail[] = [];
   if (input.done_on !== undefined && input.done_on > today)
     errors.push({ field: 'done_on', message: 'must not be later than today' });
+  if (input.status === 'cancelled')
+    for (const field of ['done_on', 'booked_for'] as const)
+      if (input[field] != null)
+        errors.push({ field, message: 'cannot be combined with the status cancelled' });
   if (!is_done)
     for (const field of ofDone)
       if (input[field] != null) errors.push({ field, message: 'is only allowed for completed maintenance' });
@@ -79,13 +83,18 @@ const vehicleDates = {
   tacho: 'tacho_calibration_expires_on',
 } as const;
 
-/** Returns the vehicle's new expiry dates after maintenance that is done and did not fail. */
+/**
+ * Returns the vehicle's new dates after maintenance that is done and did not fail. An older service recorded
+ * later does not replace the last one.
+ */
 export function vehicleChanges(
   type: MaintenanceType,
   { done_on, expires_on, result }: { done_on: string; expires_on?: string; result?: string | null },
+  vehicle: { last_service_on: string | null },
 ): Record<string, string> {
   if (result === 'fail') return {};
-  if (type === 'service') return { last_service_on: done_on };
+  if (type === 'service')
+    return (vehicle.last_service_on ?? '') < done_on ? { last_service_on: done_on } : {};
 
   return expires_on !== undefined && type in vehicleDates
     ? { [vehicleDates[type as keyof typeof vehicleDates]]: expires_on }

@@ -96,6 +96,9 @@ describe('appCreateMaintenance', () => {
       last_service_on: dayFromNow(-1),
       status: 'active',
     });
+
+    await create(vehicle, { type: 'service', done_on: dayFromNow(-200) });
+    expect((await vehicleOf(vehicle)).last_service_on).toBe(dayFromNow(-1));
   });
 
   test.each([
@@ -184,6 +187,17 @@ describe('appUpdateMaintenance', () => {
     expect(fieldsOf(await update(id, { done_on: today }))).toEqual(['status']);
     expect(fieldsOf(await update(id, { booked_for: today }))).toEqual(['status']);
     expect((await update(id, { notes: 'x' }, other.key)).status).toBe(404);
+  });
+
+  test('refuses to cancel and complete at once, and an expiry date for a test that failed', async () => {
+    const vehicle = await newVehicle();
+    const { id } = (await create(vehicle, { type: 'mot', due_on: today })).body;
+    expect(fieldsOf(await update(id, { status: 'cancelled', done_on: today }))).toEqual(['done_on']);
+    expect(fieldsOf(await update(id, { status: 'cancelled', booked_for: today }))).toEqual(['booked_for']);
+    await update(id, { done_on: today, result: 'fail' });
+
+    expect(fieldsOf(await update(id, { expires_on: dayFromNow(365) }))).toEqual(['expires_on']);
+    expect(await vehicleOf(vehicle)).toMatchObject({ status: 'off_road', mot_expires_on: null });
   });
 
   test('accepts the expense that paid for it', async () => {

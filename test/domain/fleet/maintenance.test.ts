@@ -7,6 +7,7 @@ import {
   plannedDueDays,
   vehicleChanges,
 } from '../../../domain/fleet/maintenance.ts';
+import type { MaintenanceType } from '../../../domain/fleet/maintenance.ts';
 
 describe('due days', () => {
   test('of six-weekly inspections over 15 months are correct across both clock changes', () => {
@@ -67,18 +68,22 @@ test.each([
   expect(maintenanceAction(status, input, recorded)).toBe(action);
 });
 
+const unserviced = { last_service_on: null };
+
 test('a pass sets the vehicle’s new date; a failure sets nothing', () => {
   const done_on = '2026-10-20';
   const expires_on = '2027-10-31';
-  expect(vehicleChanges('mot', { done_on, expires_on })).toEqual({ mot_expires_on: expires_on });
-  expect(vehicleChanges('loler', { done_on, expires_on })).toEqual({ loler_expires_on: expires_on });
-  expect(vehicleChanges('tacho', { done_on, expires_on })).toEqual({
+  expect(vehicleChanges('mot', { done_on, expires_on }, unserviced)).toEqual({ mot_expires_on: expires_on });
+  expect(vehicleChanges('loler', { done_on, expires_on }, unserviced)).toEqual({
+    loler_expires_on: expires_on,
+  });
+  expect(vehicleChanges('tacho', { done_on, expires_on }, unserviced)).toEqual({
     tacho_calibration_expires_on: expires_on,
   });
-  expect(vehicleChanges('mot', { done_on, result: 'fail' })).toEqual({});
-  expect(vehicleChanges('service', { done_on })).toEqual({ last_service_on: done_on });
-  expect(vehicleChanges('service', { done_on, result: 'fail' })).toEqual({});
-  expect(vehicleChanges('repair', { done_on })).toEqual({});
+  expect(vehicleChanges('mot', { done_on, result: 'fail' }, unserviced)).toEqual({});
+  expect(vehicleChanges('service', { done_on }, unserviced)).toEqual({ last_service_on: done_on });
+  expect(vehicleChanges('service', { done_on, result: 'fail' }, unserviced)).toEqual({});
+  expect(vehicleChanges('repair', { done_on }, unserviced)).toEqual({});
 });
 
 test('an interval outside 4 to 13 weeks is a warning for inspections only', () => {
@@ -131,6 +136,11 @@ describe('an entry of maintenance', () => {
       ],
       ['odometer_km', 'result', 'cost', 'expense_id', 'expires_on'],
     ],
+    [
+      'cancelled, with a date',
+      [{ status: 'cancelled', booked_for: today, done_on: today }],
+      ['done_on', 'booked_for'],
+    ],
     ['with a fraction of a penny', [{ cost: 1.005 }], ['cost']],
     ['of a service that expires', [{ expires_on: '2027-10-05' }, { type: 'service' }], ['expires_on']],
     ['that failed and expires', [{ expires_on: '2027-10-05', result: 'fail' }], ['expires_on']],
@@ -149,7 +159,7 @@ describe('an entry of maintenance', () => {
 });
 
 describe('the dates of a vehicle', () => {
-  test.each<[string, Parameters<typeof vehicleChanges>, object]>([
+  test.each<[string, [MaintenanceType, Parameters<typeof vehicleChanges>[1]], object]>([
     [
       'are set by a test',
       ['mot', { done_on: '2026-10-05', expires_on: '2027-10-04' }],
@@ -174,7 +184,16 @@ describe('the dates of a vehicle', () => {
     ],
     ['have the last service', ['service', { done_on: '2026-10-05' }], { last_service_on: '2026-10-05' }],
   ])('%s', (_what, change, expected) => {
-    expect(vehicleChanges(...change)).toEqual(expected);
+    expect(vehicleChanges(...change, unserviced)).toEqual(expected);
+  });
+
+  test('keep the last service when an older one is recorded', () => {
+    const vehicle = { last_service_on: '2026-09-01' };
+
+    expect(vehicleChanges('service', { done_on: '2026-08-31' }, vehicle)).toEqual({});
+    expect(vehicleChanges('service', { done_on: '2026-09-02' }, vehicle)).toEqual({
+      last_service_on: '2026-09-02',
+    });
   });
 });
 

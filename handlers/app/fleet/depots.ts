@@ -101,6 +101,8 @@ function placedColumns(body: Input, known?: string | null): Record<string, unkno
     throw invalid('o_licence_ref', 'is not an operator’s licence number, such as OB1234567');
   if ((body.lat === undefined) !== (body.lng === undefined))
     throw invalid(body.lat === undefined ? 'lat' : 'lng', 'is required together with the other coordinate');
+  if ((body.lat === null) !== (body.lng === null))
+    throw invalid(body.lat === null ? 'lat' : 'lng', 'must be null only together with the other coordinate');
   if (body.lat !== undefined || body.postcode === undefined || body.postcode === known) return { ...body };
 
   const place = body.postcode === null ? null : placeOf(body.postcode);

@@ -64,6 +64,18 @@ describe('appCreateSite', () => {
 });
 
 describe('appUpdateSite', () => {
+  test('changes the coordinates of the gate only together', async () => {
+    const { id } = (await create({ lat: 53.7, lng: -2 })).body;
+    for (const [half, field] of [
+      [{ lat: null }, 'lng'],
+      [{ lng: -3 }, 'lat'],
+      [{ lat: 54, lng: null }, 'lng'],
+    ] as const)
+      expect((await update(id, half)).body.error.details[0].field).toBe(field);
+
+    expect((await update(id, { lat: null, lng: null })).body).toMatchObject({ lat: null, lng: null });
+  });
+
   test('changes sent fields and clears null ones; a typed change keeps the extra fields', async () => {
     const { body: site } = await create(extras);
 

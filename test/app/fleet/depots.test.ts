@@ -25,6 +25,8 @@ describe('appCreateDepot', () => {
     [{ name: 'X', postcode: '1' }, 'postcode'],
     [{ name: 'X', o_licence_ref: '1' }, 'o_licence_ref'],
     [{ name: 'X', lat: 53 }, 'lng'],
+    [{ name: 'X', lat: 53, lng: null }, 'lng'],
+    [{ name: 'X', lat: null, lng: -2 }, 'lat'],
     [{}, 'name'],
   ])('%j is refused on %s', async (body, field) => {
     const answer = await create(body);

@@ -24,6 +24,28 @@ export async function addClientLocation(
   return after;
 }
 
+/** Removes the locations of a locked client that was archived: they too are gone from lists and GET. */
+export async function archiveLocationsOf(ctx: WriteContext, clientId: string): Promise<void> {
+  const { columns, render } = presentClientLocation;
+  const rows = await ctx.db.text(
+    `select ${columns} from client_locations where team_id = $1 and client_id = $2 and archived_at is null
+     order by created_at, id for update`,
+    [clientId],
+  );
+  if (rows.length === 0) return;
+
+  await ctx.db.run(
+    `update client_locations set archived_at = statement_timestamp()
+     where team_id = $1 and client_id = $2 and archived_at is null`,
+    [clientId],
+  );
+  for (const row of rows) {
+    const before = render(row, ctx.base_url);
+    const { id } = before.record;
+    ctx.record({ entity: 'client_location', id, client_id: clientId, action: 'delete', before });
+  }
+}
+
 /** The columns that an input changes: a new address is geocoded again. */
 export function changedLocationColumns(
   ctx: Context,

@@ -1,3 +1,4 @@
+import { archiveLocationsOf } from '../../actions/clients/client_location_records.ts';
 import { addClient, changeClient } from '../../actions/clients/client_records.ts';
 import { removeOrArchive } from '../../db/queries/remove.ts';
 import type { Handler } from '../../http/context/handler_types.ts';
@@ -37,9 +38,9 @@ export const updateClient: Handler<'updateClient'> = async (ctx, { path, body })
 export const deleteClient: Handler<'deleteClient'> = async (ctx, { path }) => {
   const before = await lockRecord(ctx, presentClient, path.id);
 
-  await removeOrArchive(ctx.db, 'clients', path.id);
-
+  const outcome = await removeOrArchive(ctx.db, 'clients', path.id);
   ctx.record({ entity: 'client', id: path.id, client_id: path.id, action: 'delete', before });
+  if (outcome === 'archived') await archiveLocationsOf(ctx, path.id);
 
   return { status: 200, body: { id: path.id, object: 'client', deleted: true } };
 };

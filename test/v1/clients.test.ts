@@ -150,6 +150,42 @@ describe('deleteClient', () => {
   });
 });
 
+describe('deleteClient', () => {
+  test('takes its locations with it: they are gone, in the history, and no new work can name them', async () => {
+    const { key } = team;
+    const { body: client } = await call('createClient', { key, body: { name: 'With sites' } });
+    const { body: made } = await call('createClientLocation', {
+      key,
+      body: { data: ['Yard', 'Shop'].map((label) => ({ client_id: client.id, label })) },
+    });
+    const [yard, shop] = made.data.map((item: any) => item.data);
+
+    expect((await call('deleteClient', { key, path: { id: client.id } })).status).toBe(200);
+
+    const query = { client_id: client.id };
+    expect(await listAll('listClientLocations', { key, query })).toEqual([]);
+    for (const operation of ['getClientLocation', 'deleteClientLocation'])
+      expect((await call(operation, { key, path: { id: yard.id } })).status).toBe(404);
+    expect(
+      (await call('updateClientLocation', { key, path: { id: shop.id }, body: { label: 'x' } })).status,
+    ).toBe(404);
+    const deleted = await listAll('listAuditEvents', { key, query: { ...query, action: 'delete' } });
+    expect(deleted.map((event) => event.entity_id).sort()).toEqual([client.id, yard.id, shop.id].sort());
+    const work = { client_location_id: yard.id };
+    for (const refused of [
+      await call('createCollection', { key, body: { scheduled_date: '2026-12-01', ...work } }),
+      await call('createNote', {
+        key,
+        body: { waste_description: 'Rubble', ewc_codes: ['17 01 07'], ...work },
+      }),
+    ])
+      expect([refused.status, refused.body.error.details]).toEqual([
+        422,
+        [{ field: 'client_location_id', message: 'does not match a record of this team' }],
+      ]);
+  });
+});
+
 describe('listClients', () => {
   test('filters by exact email and postcode, and by creation time from (inclusive) and before', async () => {
     const own = await newTeam();

@@ -21,11 +21,12 @@ export interface LocationFacts {
   postcode: string | null;
 }
 
-/** The location of a client, if it exists. */
+/** The location of a client, if neither of them is archived. */
 export async function locationFacts(db: Db, id: string): Promise<LocationFacts | undefined> {
   return db.maybe<LocationFacts>(
-    `select id, client_id, address, city, postcode from client_locations
-     where team_id = $1 and id = $2 and (archived_at is null) is true`,
+    `select l.id, l.client_id, l.address, l.city, l.postcode
+     from client_locations l join clients c on c.team_id = l.team_id and c.id = l.client_id
+     where l.team_id = $1 and l.id = $2 and (l.archived_at is null) is true and (c.archived_at is null) is true`,
     [id],
   );
 }

@@ -42,7 +42,12 @@ export async function collectionColumns(
 ): Promise<Record<string, unknown> & { warnings: Warning[] }> {
   const errors = unknownEwcCodes(input.ewc_codes ?? []);
   if (errors.length > 0) throw new Invalid(errors);
-  if (input.container_id && !(await stands(ctx.db, 'containers', input.container_id)))
+  const { container_id } = input;
+  if (
+    container_id &&
+    container_id !== current?.container_id &&
+    !(await stands(ctx.db, 'containers', container_id))
+  )
     throw unknownRecord('container_id');
 
   const place = await whereTo(ctx, input, current);
@@ -87,9 +92,11 @@ async function vehicleOf(
   current: CollectionParts | undefined,
 ): Promise<Pick<CollectionInput, 'vehicle_id' | 'vehicle_reg'>> {
   if (vehicle_id) {
+    const isNew = vehicle_id !== current?.vehicle_id;
     const vehicle = await vehicleToAssign(ctx.db, vehicle_id);
+    if (vehicle === undefined && !isNew && vehicle_reg === undefined) return {};
     if (vehicle === undefined) throw unknownRecord('vehicle_id');
-    if (vehicle_id !== current?.vehicle_id) requireOnRoad(vehicle);
+    if (isNew) requireOnRoad(vehicle);
     const { registration } = vehicle;
     if (vehicle_reg && plate(vehicle_reg) !== plate(registration))
       throw invalid('vehicle_reg', `is not the registration of this vehicle, ${registration}`);
@@ -126,7 +133,9 @@ async function whereTo(
   input: CollectionInput,
   current: CollectionParts | undefined,
 ): Promise<Partial<Pick<CollectionInput, 'client_id' | 'client_location_id' | 'address' | 'postcode'>>> {
-  if (input.client_id === undefined && input.client_location_id === undefined) return {};
+  const isNew = (name: 'client_id' | 'client_location_id') =>
+    input[name] !== undefined && input[name] !== current?.[name];
+  if (!isNew('client_id') && !isNew('client_location_id')) return {};
   if (input.client_id && !(await stands(ctx.db, 'clients', input.client_id)))
     throw unknownRecord('client_id');
 

@@ -117,7 +117,11 @@ export async function changeCollection(
 
   const planned = await collectionColumns(ctx, plannedInput(body), parts);
   refuse(signedErrors(before.shown, planned));
-  const told = { ...planned, ...(await workColumns(ctx, body)), ...moveColumns(action, body, ctx.now) };
+  const told = {
+    ...planned,
+    ...(await workColumns(ctx, body, before.shown.driver_id)),
+    ...moveColumns(action, body, ctx.now),
+  };
   const columns = { ...told, ...startedBefore({ ...before.shown, ...told }) };
   const after = { ...before.shown, ...columns, warnings: [] } as ShownCollection;
   if (action) refuse([...guardErrors(action, after, body), ...completedAtErrors(after, body, ctx.now)]);
@@ -304,9 +308,15 @@ function plannedInput(body: Body) {
     : sent;
 }
 
-/** The columns of the application in addition to those of the typed API. */
-export async function workColumns(ctx: WriteContext, body: Partial<Body>): Promise<Columns> {
-  if (body.driver_id && !(await isWorkingMember(ctx.db, body.driver_id))) throw unknownRecord('driver_id');
+/** The columns of the application in addition to those of the typed API; `driver` is the one it has. */
+export async function workColumns(
+  ctx: WriteContext,
+  body: Partial<Body>,
+  driver: string | null,
+): Promise<Columns> {
+  const { driver_id } = body;
+  if (driver_id && driver_id !== driver && !(await isWorkingMember(ctx.db, driver_id)))
+    throw unknownRecord('driver_id');
   refuse(await unknownContainers(ctx.db, body));
   const { signature, gps } = body;
   const columns = {

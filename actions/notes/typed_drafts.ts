@@ -73,15 +73,9 @@ export async function redraftedNote(
   const errors = unknownEwcCodes(input.ewc_codes ?? []);
   if (errors.length > 0) throw new Invalid(errors);
 
-  if (input.collection_id && !(await stands(ctx.db, 'collections', input.collection_id)))
-    throw unknownRecord('collection_id');
-  const location = input.client_location_id
-    ? await locationFacts(ctx.db, input.client_location_id)
-    : undefined;
-  if (input.client_location_id && !location) throw unknownRecord('client_location_id');
-  const client_id = given(input.client_id, location?.client_id ?? parts.client_id);
-  if (location && client_id !== location.client_id)
-    throw invalid('client_location_id', 'is a client location of another client');
+  const collection = changed(input.collection_id, parts.collection_id);
+  if (collection && !(await stands(ctx.db, 'collections', collection))) throw unknownRecord('collection_id');
+  const { client_id, location } = await clientAndLocation(ctx, parts, input);
 
   const waste = wasteOf(input, parts.waste);
   const transferor = transferorOf(await transferorBase(ctx, parts, client_id), input);
@@ -102,6 +96,35 @@ export async function redraftedNote(
   };
 }
 
+/** The client after the input, and the location if it becomes another one: null if the note loses its location. */
+async function clientAndLocation(
+  ctx: WriteContext,
+  parts: Omit<NoteParts, 'status'>,
+  input: NoteInput,
+): Promise<{ client_id: string | null; location: NewLocation }> {
+  const former = parts.client_location_id;
+  const sent = input.client_location_id;
+  const isNewClient = changed(input.client_id, parts.client_id) !== undefined;
+  if (sent && (sent !== former || isNewClient)) {
+    const location = await locationFacts(ctx.db, sent);
+    if (!location) throw unknownRecord('client_location_id');
+    const client_id = given(input.client_id, location.client_id);
+    if (client_id !== location.client_id)
+      throw invalid('client_location_id', 'is a client location of another client');
+
+    return { client_id, location: sent === former ? undefined : { to: location } };
+  }
+  const client_id = given(input.client_id, parts.client_id);
+  if (sent !== undefined || !isNewClient || former === null) return { client_id, location: undefined };
+
+  const left = await locationFacts(ctx.db, former);
+
+  return { client_id, location: left?.client_id === client_id ? undefined : { from: left } };
+}
+
+/** The location a note moves to, or leaves because its client is another one; undefined if it stays. */
+type NewLocation = { to: LocationFacts } | { from: LocationFacts | undefined } | undefined;
+
 async function transferorBase(
   ctx: WriteContext,
   parts: Omit<NoteParts, 'status'>,
@@ -116,20 +139,35 @@ async function transferorBase(
   return partyOfClient(client);
 }
 
-function transferOf(current: Transfer, input: NoteInput, location: LocationFacts | undefined): Transfer {
+function transferOf(current: Transfer, input: NoteInput, location: NewLocation): Transfer {
   const transfer = {
     ...current,
     client_location_id: given(input.client_location_id, current.client_location_id),
     collection_id: given(input.collection_id, current.collection_id),
     date: given(input.transfer_date, current.date),
   };
-  if (location) {
-    transfer.address = [location.address, location.city].filter(Boolean).join(', ') || null;
-    transfer.postcode = location.postcode;
+  if (location && 'to' in location) {
+    transfer.address = addressOf(location.to);
+    transfer.postcode = location.to.postcode;
+  } else if (location) {
+    transfer.client_location_id = null;
+    if (location.from && transfer.address === addressOf(location.from)) {
+      transfer.address = null;
+      transfer.postcode = null;
+    }
   }
   transfer.address = given(input.transfer_address, transfer.address);
 
   return transfer;
+}
+
+function addressOf(location: LocationFacts): string | null {
+  return [location.address, location.city].filter(Boolean).join(', ') || null;
+}
+
+/** The value sent, if it differs from the current one. */
+function changed<T>(value: T | null | undefined, current: T | null): T | null | undefined {
+  return value === current ? undefined : value;
 }
 
 function given<T>(value: T | null | undefined, current: T | null): T | null {

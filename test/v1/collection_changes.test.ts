@@ -115,6 +115,32 @@ describe('updateCollection', () => {
     });
   });
 
+  test('sending its client, location and container again changes nothing, even if they were deleted since', async () => {
+    const { key } = team;
+    const { body: client } = await call('createClient', { key, body: { name: 'Leaves' } });
+    const { body: place } = await call('createClientLocation', {
+      key,
+      body: { client_id: client.id, label: 'Yard', address: '1 Mill Lane' },
+    });
+    const { body: container } = await call('createContainer', { key, body: { container_type: 'skip' } });
+    const names = { client_id: client.id, client_location_id: place.id, container_id: container.id };
+    const { body: made } = await create(names);
+    await call('deleteContainer', { key, path: { id: container.id } });
+    await call('deleteClientLocation', { key, path: { id: place.id } });
+    await call('deleteClient', { key, path: { id: client.id } });
+
+    for (const body of [names, { client_id: client.id }, { client_location_id: place.id }]) {
+      const again = await update(made.id, body);
+
+      expect([again.status, again.body]).toEqual([200, made]);
+    }
+    expect((await update(made.id, { ...names, driver_notes: 'Ring first' })).body).toMatchObject({
+      ...names,
+      address: '1 Mill Lane',
+      driver_notes: 'Ring first',
+    });
+  });
+
   test('an estimated weight follows the quantity; an entered one stays until null requests an estimate', async () => {
     const { body: collection } = await create({ quantity_value: 1, quantity_unit: 'tonnes' });
     const kg = async (body: object) => (await update(collection.id, body)).body.quantity_kg;

@@ -79,6 +79,62 @@ describe('updateNote', () => {
     expect((await patch({ weight_kg: null })).body.waste.weight_source).toBe('estimated');
   });
 
+  test('sending its client and location again changes nothing, even if they were deleted since', async () => {
+    const { key } = team;
+    const { body: client } = await call('createClient', { key, body: { name: 'Leaves' } });
+    const { body: site } = await call('createClientLocation', {
+      key,
+      body: { client_id: client.id, label: 'Yard', address: '1 Mill Lane' },
+    });
+    const names = { client_id: client.id, client_location_id: site.id };
+    const { body: note } = await create({ ...rubble, ...names, transfer_address: 'By the weir' });
+    const send = (body: object) => call('updateNote', { key, path: { id: note.id }, body });
+
+    expect((await send(names)).body).toEqual(note);
+    await call('deleteClientLocation', { key, path: { id: site.id } });
+    await call('deleteClient', { key, path: { id: client.id } });
+    expect((await send(names)).body).toEqual(note);
+  });
+
+  test('another client takes away the location of the former, and the address that came from it', async () => {
+    const { key } = team;
+    const { body: made } = await call('createClient', {
+      key,
+      body: { data: [{ name: 'Former' }, { name: 'Next' }] },
+    });
+    const [former, next] = made.data.map((item: any) => item.data.id);
+    const { body: site } = await call('createClientLocation', {
+      key,
+      body: { client_id: former, label: 'Yard', address: '1 Mill Lane', postcode: 'LS1 1AA' },
+    });
+    const move = async (note: any, client_id: string | null) =>
+      (await call('updateNote', { key, path: { id: note.id }, body: { client_id } })).body;
+    const at = ({ client_id, client_location_id, transfer }: any) => ({
+      client_id,
+      client_location_id,
+      shown: transfer.client_location_id,
+      address: transfer.address,
+      postcode: transfer.postcode,
+    });
+    const nowhere = { client_location_id: null, shown: null };
+
+    const { body: note } = await create({ ...rubble, client_location_id: site.id });
+    const own = { ...rubble, client_location_id: site.id, transfer_address: 'By the weir' };
+    const { body: elsewhere } = await create(own);
+
+    expect(at(await move(note, next))).toEqual({
+      client_id: next,
+      ...nowhere,
+      address: null,
+      postcode: null,
+    });
+    expect(at(await move(elsewhere, null))).toMatchObject({
+      client_id: null,
+      ...nowhere,
+      address: 'By the weir',
+    });
+  });
+
   test('returns 404 for a deleted note', async () => {
     const { body: note } = await create();
     await call('appDeleteNote', { key: team.key, path: { id: note.id } });

@@ -9,6 +9,7 @@ export interface CollectionParts extends CollectionWeight {
   status: CollectionStatus;
   client_id: string | null;
   client_location_id: string | null;
+  container_id: string | null;
   vehicle_id: string | null;
   vehicle_reg: string | null;
   driver_id: string | null;
@@ -18,8 +19,8 @@ export interface CollectionParts extends CollectionWeight {
 /** A collection's parts, its row locked until the change commits. */
 export async function lockCollection(db: WriteDb, id: string): Promise<CollectionParts | undefined> {
   return db.maybe<CollectionParts>(
-    `select status, client_id, client_location_id, vehicle_id, vehicle_reg, driver_id, scheduled_date, ewc_codes, quantity_kg,
-       quantity_value, quantity_unit, container_type, weight_is_estimate, weight_source
+    `select status, client_id, client_location_id, container_id, vehicle_id, vehicle_reg, driver_id, scheduled_date, ewc_codes,
+       quantity_kg, quantity_value, quantity_unit, container_type, weight_is_estimate, weight_source
      from collections where team_id = $1 and id = $2 and (archived_at is null) is true for update`,
     [id],
   );

@@ -60,7 +60,7 @@ export const appCreateCollection: Handler<'appCreateCollection'> = async (ctx, {
   const work = { service_type, driver_id, sequence, eta, purchase_order };
   const columns = {
     ...(await collectionColumns(ctx, { ...input, ...(driver_id !== undefined && { driver_id }) }, undefined)),
-    ...(await workColumns(ctx, { ...work, containers_delivered, containers_collected })),
+    ...(await workColumns(ctx, { ...work, containers_delivered, containers_collected }, null)),
   };
 
   const id = newId();

@@ -1,3 +1,4 @@
+import { standsIn } from '../../db/queries/exists.ts';
 import { isWorkingMember } from '../../db/queries/team/members.ts';
 import { londonDate, londonTime } from '../../domain/dates.ts';
 import { noteAfterPlan, noteAfterVisit } from '../../domain/notes/note_of_collection.ts';
@@ -14,19 +15,24 @@ import { fixedError, openNote, saveNote } from '../notes/note_moves.ts';
 import type { OpenNote } from '../notes/note_moves.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 
-/** Drafts the transfer note of a collection that is being completed, from the collection. */
+/**
+ * Drafts the transfer note of a collection that is being completed, from the collection. Its address stays if its
+ * location was deleted since it was booked: the visit was made.
+ */
 export async function draftNoteOf(
   ctx: WriteContext,
   collection: ShownCollection,
 ): Promise<RenderedJson<Schemas['Note']>> {
-  const { id, driver_id } = collection;
+  const { id, driver_id, client_location_id } = collection;
   const drives = driver_id !== null && (await isWorkingMember(ctx.db, driver_id));
+  const placed =
+    client_location_id !== null && (await standsIn(ctx.db, 'client_locations', client_location_id));
 
   return draftNote(ctx, {
     note_type: 'collection',
     collection_id: id,
     client_id: collection.client_id,
-    client_location_id: collection.client_location_id,
+    ...(placed && { client_location_id }),
     waste: {
       description: collection.waste_description!,
       ewc_codes: collection.ewc_codes,

@@ -67,6 +67,20 @@ describe('the note of a collection', () => {
     );
   const codes = (answer: any) => answer.body.warnings.map(({ code }: any) => code);
 
+  test('is drafted with the address of a location that was deleted before the visit ended', async () => {
+    const { site: gone } = await newCustomer(team);
+    const id = await started({ client_location_id: gone.id });
+    await call('deleteClientLocation', { key: team.key, path: { id: gone.id } });
+
+    const { status, body } = await change(id, { status: 'completed', draft_note: true });
+
+    expect(status).toBe(200);
+    expect((await noteOf(body.note_id)).transfer).toMatchObject({
+      address: gone.address.line1,
+      postcode: gone.postcode,
+    });
+  });
+
   test('takes the weight, the day and the times of the visit', async () => {
     const id = await started({ vehicle_reg: 'YJ23 KXB' });
     const note = await noted(id, { transfer_date: '2026-10-05' });

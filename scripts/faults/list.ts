@@ -19,6 +19,11 @@ import { secondFleet } from './planted/second_fleet.ts';
 import { secondMoney } from './planted/second_money.ts';
 import { secondPapers } from './planted/second_papers.ts';
 import { secondPlatform } from './planted/second_platform.ts';
+import { sixthRoundA } from './planted/sixth_round_a.ts';
+import { sixthRoundB } from './planted/sixth_round_b.ts';
+import { sixthRoundC } from './planted/sixth_round_c.ts';
+import { sixthRoundD } from './planted/sixth_round_d.ts';
+import { sixthRoundE } from './planted/sixth_round_e.ts';
 import { thirdRoundA } from './planted/third_round_a.ts';
 import { thirdRoundB } from './planted/third_round_b.ts';
 import { trade } from './planted/trade.ts';
@@ -48,6 +53,11 @@ export const faults: ListedFault[] = Object.entries({
   second_money: secondMoney,
   second_papers: secondPapers,
   second_platform: secondPlatform,
+  sixth_round_a: sixthRoundA,
+  sixth_round_b: sixthRoundB,
+  sixth_round_c: sixthRoundC,
+  sixth_round_d: sixthRoundD,
+  sixth_round_e: sixthRoundE,
   third_round_a: thirdRoundA,
   third_round_b: thirdRoundB,
   trade,

@@ -171,6 +171,35 @@ describe('appAmendNote', () => {
     expect((await amend(note.id)).body.version).toBe(2);
   });
 
+  test('the new version keeps the content, the client and the weighbridge ticket, with its net weight', async () => {
+    const client_id = (await call('createClient', { key: team.key, body: { name: 'Asha' } })).body.id;
+    const note = await completed(team, completeNote({ more: { client_id } }));
+    const ticket = await call('createWeighbridgeTicket', {
+      key: team.key,
+      body: { vehicle_reg: 'AB12 CDE', waste_type: 'C&D', gross_kg: 9000, tare_kg: 7500, note_id: note.id },
+    });
+
+    const { status, body } = await amend(note.id);
+
+    expect([status, body.status, body.version, body.reference]).toEqual([201, 'draft', 2, note.reference]);
+    expect(body).toMatchObject({
+      weighbridge: { ticket_id: ticket.body.id, net_kg: 1500 },
+      waste: { ...note.waste, weight_kg: 1500, weight_source: 'weighbridge', weight_is_estimate: false },
+      transferor: note.transferor,
+      transferee: note.transferee,
+      transfer: note.transfer,
+      client_id,
+      confirm_later: null,
+      signatures: { transferor: { signed_at: null }, transferee: { signed_at: null } },
+    });
+    expect(await getNote(note.id)).toMatchObject({
+      superseded_by_id: body.id,
+      superseded_by_version: 2,
+      superseded_at: null,
+      waste: { weight_kg: note.waste.weight_kg },
+    });
+  });
+
   test('concurrent requests create one version', async () => {
     const note = await completed(team);
 

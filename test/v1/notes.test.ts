@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { call } from '../support/client.ts';
+import { errorOf } from '../support/answers.ts';
+import { auditOf } from '../support/records/audit.ts';
+import { call, listAll } from '../support/client.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 
@@ -10,6 +12,23 @@ beforeAll(async () => {
 
 const rubble = { waste_description: 'Mixed builders’ waste', ewc_codes: ['17 09 04'] };
 const create = (body: object = rubble, key = team.key) => call('createNote', { key, body });
+const update = (id: string, body: object) => call('updateNote', { key: team.key, path: { id }, body });
+const made = async (operation: string, body: object, key = team.key): Promise<string> => {
+  const answer = await call(operation, { key, body });
+  expect(answer.status).toBe(201);
+
+  return answer.body.id;
+};
+/** A client with a yard of its own. */
+async function newClient(key = team.key): Promise<{ client_id: string; client_location_id: string }> {
+  const client_id = await made('createClient', { name: 'A Builder', company: 'A Ltd' }, key);
+  const yard = { client_id, label: 'Yard', address: '1 Yard', city: 'Leeds', postcode: 'LS1 1AA' };
+
+  return { client_id, client_location_id: await made('createClientLocation', yard, key) };
+}
+const newCollection = () => made('createCollection', { scheduled_date: '2026-10-05' });
+const noteOf = async (id: string) =>
+  (await call('getCollection', { key: team.key, path: { id } })).body.note_id;
 
 describe('createNote', () => {
   test('creates a draft with an estimated weight and the team’s own company as transferee', async () => {
@@ -49,6 +68,52 @@ describe('createNote', () => {
       sic_code: '41202',
     });
     expect(note.transferor.address.postcode).toBe('LS1 1AA');
+  });
+
+  test('takes client, address and postcode from the client’s site; a sent address takes precedence', async () => {
+    const { client_id, client_location_id } = await newClient();
+
+    const { body: note } = await create({ ...rubble, client_location_id, transfer_date: '2026-10-05' });
+    const own = await create({ ...rubble, client_location_id, transfer_address: 'Gate 2' });
+
+    expect(note).toMatchObject({ client_id, client_location_id, transferor: { company: 'A Ltd' } });
+    expect(note.transfer).toMatchObject({
+      client_location_id,
+      address: '1 Yard, Leeds',
+      postcode: 'LS1 1AA',
+      date: '2026-10-05',
+    });
+    expect(own.body.transfer).toMatchObject({ address: 'Gate 2', postcode: 'LS1 1AA' });
+  });
+
+  test('refuses records that are unknown, of another team or of another client', async () => {
+    const [mine, other, theirs] = [
+      await newClient(),
+      await newClient(),
+      await newClient((await newTeam()).key),
+    ];
+    const refusal = async (body: object) => errorOf(await create({ ...rubble, ...body }));
+
+    expect(await refusal({ client_id: theirs.client_id })).toEqual([422, 'client_id']);
+    expect(await refusal({ collection_id: theirs.client_id })).toEqual([422, 'collection_id']);
+    expect(await refusal({ client_location_id: theirs.client_location_id })).toEqual([
+      422,
+      'client_location_id',
+    ]);
+    expect(
+      await refusal({ client_id: mine.client_id, client_location_id: other.client_location_id }),
+    ).toEqual([422, 'client_location_id']);
+  });
+
+  test('covers the collection it names, and its history records the creation', async () => {
+    const collection_id = await newCollection();
+    const { client_id } = await newClient();
+
+    const { body: note } = await create({ ...rubble, collection_id, client_id });
+
+    expect(note).toMatchObject({ collection_id, transfer: { collection_id } });
+    expect(await noteOf(collection_id)).toBe(note.id);
+    expect(await auditOf(team, note.id)).toMatchObject([{ action: 'create', client_id }]);
   });
 
   test('refuses a code that is not on the List of Waste, and accepts a hazardous one with a warning', async () => {
@@ -135,6 +200,54 @@ describe('updateNote', () => {
     });
   });
 
+  test('moves the note to another collection, or to none', async () => {
+    const [one, two] = [await newCollection(), await newCollection()];
+    const { body: note } = await create({ ...rubble, collection_id: one });
+
+    expect((await update(note.id, { collection_id: two })).body.collection_id).toBe(two);
+    expect([await noteOf(one), await noteOf(two)]).toEqual([null, note.id]);
+    expect((await update(note.id, { waste_description: 'Soil' })).body.collection_id).toBe(two);
+    expect((await update(note.id, { collection_id: null })).body.collection_id).toBeNull();
+    expect(await noteOf(two)).toBeNull();
+  });
+
+  test('takes section B from a new client, and keeps it when the client is removed', async () => {
+    const { client_id, client_location_id } = await newClient();
+    const { body: note } = await create({ ...rubble, transferor_name: 'Someone' });
+
+    const { body: named } = await update(note.id, { client_location_id });
+    expect(named).toMatchObject({
+      client_id,
+      transferor: { company: 'A Ltd', client_id },
+      transfer: { address: '1 Yard, Leeds' },
+    });
+    const { body: renamed } = await update(note.id, { transferor_name: 'Site manager' });
+    expect(renamed.transferor).toMatchObject({ name: 'Site manager', company: 'A Ltd' });
+    const { body: removed } = await update(note.id, { client_id: null, client_location_id: null });
+    expect(removed).toMatchObject({
+      client_id: null,
+      client_location_id: null,
+      transferor: { name: 'Site manager', company: 'A Ltd', client_id: null },
+      transfer: { address: '1 Yard, Leeds' },
+    });
+    expect((await auditOf(team, note.id)).map(({ action }) => action)).toEqual([
+      'create',
+      'update',
+      'update',
+      'update',
+    ]);
+  });
+
+  test('changes a draft only, and nothing where the body is empty', async () => {
+    const { body: note } = await create();
+
+    expect((await update(note.id, {})).body).toEqual(note);
+    expect(await auditOf(team, note.id)).toHaveLength(1);
+    const cancelled = { status: 'cancelled', cancel_reason: 'Not needed' };
+    await call('appReplaceNote', { key: team.key, path: { id: note.id }, body: cancelled });
+    expect(errorOf(await update(note.id, { quantity: 'x' }))).toEqual([422, 'status']);
+  });
+
   test('returns 404 for a deleted note', async () => {
     const { body: note } = await create();
     await call('appDeleteNote', { key: team.key, path: { id: note.id } });
@@ -158,6 +271,26 @@ describe('getNotePdf', () => {
     expect(headers['content-type']).toBe('application/pdf');
     expect(headers['content-disposition']).toBe(`inline; filename="${note.reference}.pdf"`);
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});
+
+describe('listNotes', () => {
+  test('filters by status, by client and by the time of the last change', async () => {
+    const own = await newTeam();
+    const { client_id } = await newClient(own.key);
+    const { body: first } = await create({ ...rubble, client_id }, own.key);
+    const { body: second } = await create(rubble, own.key);
+    const cancelled = { status: 'cancelled', cancel_reason: 'Not needed' };
+    await call('appReplaceNote', { key: own.key, path: { id: first.id }, body: cancelled });
+    const ids = async (query: Record<string, string>) =>
+      (await listAll('listNotes', { key: own.key, query })).map(({ id }) => id);
+
+    expect((await ids({})).sort()).toEqual([first.id, second.id].sort());
+    expect(await ids({ status: 'draft' })).toEqual([second.id]);
+    expect(await ids({ status: 'cancelled' })).toEqual([first.id]);
+    expect(await ids({ client_id })).toEqual([first.id]);
+    expect(await ids({ updated_after: '2999-01-01T00:00:00Z' })).toEqual([]);
+    expect(await ids({ created_before: '2020-01-01T00:00:00Z' })).toEqual([]);
   });
 });
 

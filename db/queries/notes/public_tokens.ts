@@ -127,6 +127,21 @@ export async function revokeTokens(
   );
 }
 
+/** The columns of the links of a record that `revokeTokens` would revoke. */
+export async function openTokens(
+  db: WriteDb,
+  purpose: string,
+  entityId: string,
+  columns: string,
+): Promise<(string | null)[][]> {
+  return db.text(
+    `select ${columns} from public_tokens
+     where team_id = $1 and purpose = $2 and entity_id = $3 and used_at is null and revoked_at is null
+     order by id`,
+    [purpose, entityId],
+  );
+}
+
 /** Returns why a link no longer works, or null while it does. */
 export function deadBecause(token: PublicToken, now: Date): 'used' | 'revoked' | 'expired' | null {
   if (token.revoked_at !== null) return 'revoked';

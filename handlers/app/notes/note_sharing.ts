@@ -1,4 +1,4 @@
-import { issueToken, revokeTokens } from '../../../db/queries/notes/public_tokens.ts';
+import { issueToken, openTokens, revokeTokens } from '../../../db/queries/notes/public_tokens.ts';
 import { lockTokens } from '../../../db/queries/notes/signing_tokens.ts';
 import { invalid } from '../../../domain/errors.ts';
 import type { WriteContext } from '../../../http/context/context.ts';
@@ -101,10 +101,23 @@ async function share(
   return { link: `${ctx.base_url}/p/${made.token}`, body };
 }
 
-async function withdraw(ctx: WriteContext, { id, note, before }: OpenNote): Promise<number> {
-  const count = await revokeTokens(ctx.db, 'share_note', id);
-  if (count > 0)
-    ctx.record({ entity: 'note', id, client_id: note.client_id, action: 'update', before, after: before });
+/** Withdraws every link of the note; the history of each link has it, because the note does not change. */
+async function withdraw(ctx: WriteContext, { id, note }: OpenNote): Promise<number> {
+  const open = await openTokens(ctx.db, 'share_note', id, presentShareLink.columns);
+  await revokeTokens(ctx.db, 'share_note', id);
+  for (const row of open) {
+    const before = presentShareLink.render(row, ctx.base_url);
+    const link = before.record.id;
+    const after = await findRecord(ctx, presentShareLink, link);
+    ctx.record({
+      entity: 'share_link',
+      id: link,
+      client_id: note.client_id,
+      action: 'update',
+      before,
+      after,
+    });
+  }
 
-  return count;
+  return open.length;
 }

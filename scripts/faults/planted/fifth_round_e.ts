@@ -21,6 +21,7 @@ export const fifthRoundE: Fault[] = [
     replace: '})$`);',
     harm: 'A number in lower case is refused, though Defra takes it.',
     tests: [
+      'test/domain/compliance/dwt_formats.test.ts',
       'test/domain/compliance/dwt_rules.test.ts',
       'test/domain/compliance/dwt_receipts.test.ts',
       'test/app/compliance/dwt.test.ts',

@@ -220,6 +220,21 @@ describe('the life of a quote', () => {
     });
   });
 
+  test('is converted to another job once its job was cancelled, and not before', async () => {
+    const id = await accepted();
+    const visit = { convert_to: 'collection', collection: { scheduled_date: addDays(today, 3) } };
+    const first = (await put(id, visit)).body.collection_id;
+    expect(errorOf(await put(id, visit))).toEqual([422, 'convert_to']);
+
+    const cancelled = { status: 'cancelled', cancel_reason: 'Access blocked' };
+    await call('appUpdateCollection', { key: team.key, path: { id: first }, body: cancelled });
+    const { status, body } = await put(id, visit);
+
+    expect([status, body.collection_id]).toEqual([200, expect.any(String)]);
+    expect(body.collection_id).not.toBe(first);
+    expect(errorOf(await put(id, visit))).toEqual([422, 'convert_to']);
+  });
+
   test('gets one invoice when converted twice at the same time', async () => {
     const id = await accepted();
 

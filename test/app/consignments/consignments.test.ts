@@ -152,6 +152,26 @@ describe('appSignConsignment', () => {
   });
 });
 
+describe('a carrier signs part C', () => {
+  test('only with a name, a registration or exemption, and a vehicle or another mode', async () => {
+    const { id } = await create({ parts: { b: office.parts.b } });
+    await sign(id, { part: 'd' });
+
+    expect(errorOf(await sign(id, { part: 'c' }))).toEqual([
+      422,
+      'parts.c.carrier.registration_number',
+      'parts.c.vehicle_reg',
+    ]);
+    expect((await get(id)).status).toBe('issued');
+    const c = { carrier: { exempt_reason: 'Own waste' }, mode: 'Rail' };
+    expect((await sign(id, { part: 'c', name: 'Tom Greenwood', c })).body).toMatchObject({
+      status: 'collected',
+      collected_at: expect.any(String),
+      parts: { c: { carrier: { name: 'Tom Greenwood', exempt_reason: 'Own waste' }, mode: 'Rail' } },
+    });
+  });
+});
+
 describe('appUpdateConsignment', () => {
   test('changes a draft field by field; a cancellation needs a reason and accepts nothing else', async () => {
     const draft = await create();

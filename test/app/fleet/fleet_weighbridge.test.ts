@@ -185,6 +185,20 @@ describe('appUpdateFleetWeighbridge', () => {
     expect(fieldsOf(await update(id, { note_id: two }))).toEqual(['note_id']);
   });
 
+  test('accepts the note it has already, even after that note was cancelled, and does not change that note', async () => {
+    const note_id = await newNote();
+    const { id } = (await weigh({ gross_kg: 9000, tare_kg: 8000, note_id })).body;
+    const cancel = { status: 'cancelled', cancel_reason: 'Not needed' };
+    const cancelled = await call('appReplaceNote', { key: team.key, path: { id: note_id }, body: cancel });
+    expect(cancelled.body.status).toBe('cancelled');
+    const before = await auditOf(team, note_id);
+
+    const { status, body } = await update(id, { note_id, haulier: 'Hardcastle' });
+
+    expect([status, body.note_id, body.haulier]).toEqual([200, note_id, 'Hardcastle']);
+    expect(await auditOf(team, note_id)).toEqual(before);
+  });
+
   test('a rule holds back a change of weight until a higher role approves it', async () => {
     const own = await newTeam();
     await call('appReplaceApprovalRules', {

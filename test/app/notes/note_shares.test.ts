@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { errorOf } from '../../support/answers.ts';
+import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll, send } from '../../support/client.ts';
 import { mailedLink } from '../../support/outside/mails.ts';
-import { completed, drafted } from '../../support/records/notes.ts';
+import { completed, completeNote, drafted } from '../../support/records/notes.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 
@@ -15,6 +17,9 @@ beforeAll(async () => {
 
 const share = (body: object = {}, key = team.key, id = note.id) =>
   call('appShareNoteByLink', { key, path: { id }, body });
+/** For how many days a link is valid. */
+const daysOf = ({ created_at, expires_at }: { created_at: string; expires_at: string }) =>
+  Math.round((Date.parse(expires_at) - Date.parse(created_at)) / 86_400_000);
 const links = (id: string) => listAll('appListNoteShareLinks', { key: team.key, path: { id } });
 const page = async (url: string) => (await send('GET', new URL(url, 'http://any').pathname)).bytes.toString();
 
@@ -24,6 +29,8 @@ describe('appShareNoteByLink', () => {
 
     expect(status).toBe(201);
     expect(body).toMatchObject({ object: 'share_link', note_id: note.id, status: 'open', sent_to: null });
+    expect(daysOf(body)).toBe(14);
+    expect(daysOf((await share()).body)).toBe(30);
     expect(await page(body.url)).toContain(note.reference);
     expect((await share({}, other.key)).status).toBe(404);
   });
@@ -41,11 +48,22 @@ describe('appShareNoteByLink', () => {
   });
 
   test('with revoke it withdraws every link of the note', async () => {
-    const { id } = await completed(team);
+    const client_id = (await call('createClient', { key: team.key, body: { name: 'Sam' } })).body.id;
+    const { id } = await completed(team, completeNote({ more: { client_id } }));
+    const withdrawn = { field: 'status', from: 'open', to: 'revoked' };
+    const both = await share({ revoke: true, expires_in_days: 3 }, team.key, id);
+    expect(errorOf(both)).toEqual([422, 'expires_in_days']);
+    expect((await share({ revoke: true }, team.key, id)).body.revoked).toBe(0);
     const { body: link } = await share({}, team.key, id);
 
     expect((await share({ revoke: true }, team.key, id)).body).toEqual({ object: 'share_links', revoked: 1 });
     expect((await links(id)).map(({ status }) => status)).toEqual(['revoked']);
+    expect(await auditOf(team, link.id)).toMatchObject([
+      { action: 'create', client_id },
+      { action: 'update', client_id, changes: expect.arrayContaining([withdrawn]) },
+    ]);
+    expect((await share({ revoke: true }, team.key, id)).body.revoked).toBe(0);
+    expect(await auditOf(team, link.id)).toHaveLength(2);
     expect((await send('GET', new URL(link.url).pathname)).status).not.toBe(200);
   });
 });
@@ -66,6 +84,8 @@ describe('appShareNoteByEmail', () => {
       url: null,
     });
     expect(await page(await mailedLink(recipientEmail))).toContain(note.reference);
+    expect(daysOf(body)).toBe(30);
+    expect((await auditOf(team, note.id)).at(-1)).toMatchObject({ action: 'send' });
     expect((await byMail(other.key)).status).toBe(404);
   });
 });

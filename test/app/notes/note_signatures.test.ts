@@ -226,6 +226,39 @@ describe('appCreateSigningToken', () => {
     expect(fieldsOf(await token({ note_id: id, party: 'transferor' }, other.key))).toEqual(['note_id']);
     expect(fieldsOf(await token({ note_id: id, party: 'transferor' }))).toEqual(['party']);
   });
+
+  test('is valid for fourteen days, or as long as requested', async () => {
+    const { id } = await drafted(team);
+    const days = async (body: object) => {
+      const { created_at, expires_at } = (await token({ note_id: id, party: 'transferor', ...body })).body;
+
+      return Math.round((Date.parse(expires_at) - Date.parse(created_at)) / 86_400_000);
+    };
+
+    expect(await days({})).toBe(14);
+    expect(await days({ expires_in_days: 3 })).toBe(3);
+  });
+
+  test('cannot be withdrawn once it was used, nor with the id of something else', async () => {
+    const { id } = await drafted(team);
+    const { body: used } = await token({ note_id: id, party: 'transferor' });
+    await queryShared('update public_tokens set used_at = now() where id = $1', [used.id]);
+    const refused = await token({ revoke_id: used.id });
+
+    expect(refused.body.error.details).toEqual([{ field: 'revoke_id', message: 'has already been used' }]);
+    expect(fieldsOf(await token({ revoke_id: id }))).toEqual(['revoke_id']);
+  });
+
+  test('is made for one document, which belongs to the team', async () => {
+    const { id } = await drafted(team);
+
+    expect(fieldsOf(await token({ rams_id: id, note_id: id }))).toEqual(['note_id']);
+    expect(fieldsOf(await token({ rams_id: id, party: 'transferor' }))).toEqual(['party']);
+    expect(fieldsOf(await token({ rams_id: id }))).toEqual(['rams_id']);
+    const newer = await completed(team);
+    await call('appAmendNote', { key: team.key, path: { id: newer.id } });
+    expect((await token({ note_id: newer.id, party: 'transferor' })).status).toBe(422);
+  });
 });
 
 describe('appRequestNoteSignatures', () => {
@@ -317,6 +350,16 @@ describe('appListSigningTokens', () => {
     ]);
     const { key } = await newTeam();
     expect(await listAll('appListSigningTokens', { key, query })).toEqual([]);
+    const { body: other } = await token({ note_id: id, party: 'transferee' });
+    await token({ revoke_id: made.id });
+    const ids = async (more: Record<string, string>) =>
+      (await listAll('appListSigningTokens', { key: team.key, query: { ...query, ...more } })).map(
+        (each) => each.id,
+      );
+
+    expect(await ids({ party: 'transferee' })).toEqual([other.id]);
+    expect(await ids({ status: 'revoked' })).toEqual([made.id]);
+    expect(await ids({ rams_id: id })).toEqual([]);
   });
 });
 
@@ -349,7 +392,9 @@ describe('appRequestNoteSignature', () => {
       note_id: id,
       party: 'transferor',
       recipient_email: 'sam@pennine.test',
+      recipient_name: 'Sam',
     });
+    expect(Math.round((Date.parse(made.expires_at) - Date.parse(made.created_at)) / 86_400_000)).toBe(14);
     expect((await request((await newTeam()).key)).status).toBe(404);
   });
 });

@@ -124,6 +124,48 @@ describe('appCreateNote', () => {
     expect(note.transfer).toMatchObject({ address: '1 Yard', postcode: 'LS1 1AA' });
   });
 
+  test('takes client, place, day and time from its collection; values in the request take precedence', async () => {
+    const { key } = team;
+    const client_id = (await call('createClient', { key, body: { name: 'A Builder' } })).body.id;
+    const job = {
+      scheduled_date: dayFromNow(4),
+      scheduled_time: '07:30',
+      client_id,
+      address: '9 Canal Street',
+      postcode: 'HX1 1AA',
+    };
+    const collection_id = (await call('createCollection', { key, body: job })).body.id;
+    const waste = { description: 'Soil', ewc_codes: ['17 05 04'] };
+
+    const note = await drafted(team, { collection_id, waste });
+    const other = await drafted(team, { collection_id, waste, transfer: { date: dayFromNow(5) } });
+
+    expect(note).toMatchObject({ client_id, collection_id, transferor: { name: 'A Builder' } });
+    expect(note.transfer).toMatchObject({
+      collection_id,
+      date: dayFromNow(4),
+      time_from: '07:30',
+      address: '9 Canal Street',
+      postcode: 'HX1 1AA',
+    });
+    expect(other.transfer).toMatchObject({ date: dayFromNow(5), address: '9 Canal Street' });
+  });
+
+  test('refuses a client location that is unknown or of another client', async () => {
+    const { key } = team;
+    const newClient = async () => (await call('createClient', { key, body: { name: 'A' } })).body.id;
+    const [mine, theirs] = [await newClient(), await newClient()];
+    const yard = { client_id: theirs, label: 'Yard', address: '1 Yard', city: 'Leeds' };
+    const client_location_id = (await call('createClientLocation', { key, body: yard })).body.id;
+    const create = (more: object) => call('appCreateNote', { key, body: completeNote({ more }) });
+
+    expect(fieldsOf(await create({ client_id: mine, client_location_id }))).toEqual(['client_location_id']);
+    expect(fieldsOf(await create({ client_location_id: other.team_id }))).toEqual(['client_location_id']);
+    const { transfer: _, ...placeless } = completeNote({ more: { client_id: theirs, client_location_id } });
+    const { body: note } = await call('appCreateNote', { key, body: placeless });
+    expect(note.transfer.address).toBe('1 Yard, Leeds');
+  });
+
   test('a deposit goes from the team to the site, and takes the site’s permit', async () => {
     const site = (
       await call('createSite', {
@@ -293,6 +335,12 @@ describe('appListNotes', () => {
     ]);
     expect(await ids({ transfer_from: dayFromNow(0), note_type: 'collection' })).toEqual([note.id]);
     expect(await ids({ transfer_to: '2026-01-31' })).toEqual([]);
+    expect(await ids({ transfer_to: '2026-02-01' })).toHaveLength(1);
+    expect(await ids({ transfer_from: dayFromNow(1) })).toEqual([]);
+    expect(await ids({ ewc_code: '17 09 04' })).toEqual([note.id]);
+    expect(await ids({ reference: note.reference })).toEqual([note.id]);
+    expect(await ids({ note_type: 'deposit' })).toEqual([]);
+    expect(await ids({ created_before: '2020-01-01T00:00:00Z' })).toEqual([]);
 
     const file = await call('appExportNotes', { key, query: { status: 'complete' } });
     const [head, line, ...rest] = file.bytes.toString().split('\r\n');

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { fieldsOf } from '../../support/answers.ts';
+import { auditOf } from '../../support/records/audit.ts';
 import { call, send } from '../../support/client.ts';
 import {
   completed,
@@ -24,6 +25,11 @@ const replace = (id: string, body: unknown, key = team.key) =>
 const schedule = (id: string, body: unknown = {}) =>
   call('appScheduleNote', { key: team.key, path: { id }, body });
 const getNote = async (id: string) => (await call('getNote', { key: team.key, path: { id } })).body;
+const pick = ({ address, postcode, time_from }: Record<string, string>) => ({
+  address,
+  postcode,
+  scheduled_time: time_from,
+});
 
 describe('appReplaceNote', () => {
   test('replaces every section and keeps the weighbridge weight', async () => {
@@ -78,6 +84,35 @@ describe('appReplaceNote', () => {
     const locked = await replace(id, completeNote());
     expect([locked.status, locked.body.error.details[0].field]).toEqual([422, 'status']);
     expect(locked.body.error.details[0].message).toMatch(/amend/);
+  });
+
+  test('a note covers the collection that it names, and no longer the previous one', async () => {
+    const { key } = team;
+    const client_id = (await call('createClient', { key, body: { name: 'Asha' } })).body.id;
+    const newJob = async () =>
+      (await call('createCollection', { key, body: { scheduled_date: dayFromNow(1), client_id } })).body.id;
+    const noteOf = async (id: string) => (await call('getCollection', { key, path: { id } })).body.note_id;
+    const [one, two, three] = [await newJob(), await newJob(), await newJob()];
+    const { id } = await drafted(team, completeNote({ more: { collection_id: one } }));
+    const covered = async () => [await noteOf(one), await noteOf(two), await noteOf(three)];
+
+    expect(await covered()).toEqual([id, null, null]);
+    await replace(id, completeNote({ more: { collection_id: two } }));
+    expect(await covered()).toEqual([null, id, null]);
+    expect(await auditOf(team, two)).toMatchObject([
+      { action: 'create' },
+      { action: 'update', client_id, changes: [{ field: 'note_id', from: null, to: id }] },
+    ]);
+    await schedule(id, { collection_id: three });
+    expect(await covered()).toEqual([null, null, id]);
+    await replace(id, { status: 'cancelled', cancel_reason: 'Called off' });
+    expect(await covered()).toEqual([null, null, null]);
+    expect((await auditOf(team, id)).map(({ action }) => action)).toEqual([
+      'create',
+      'update',
+      'status_change',
+      'status_change',
+    ]);
   });
 
   test('cancelling needs a reason, changes nothing else and withdraws its links', async () => {
@@ -144,6 +179,65 @@ describe('appScheduleNote', () => {
     expect((await getNote(id)).collection_id).toBe(body.collection.id);
   });
 
+  test('books the collection in full: client, place, time, waste and quantity of the note', async () => {
+    const { key } = team;
+    const client_id = (await call('createClient', { key, body: { name: 'Asha' } })).body.id;
+    const yard = { client_id, label: 'Yard', address: '1 Yard', postcode: 'LS1 1AA' };
+    const client_location_id = (await call('createClientLocation', { key, body: yard })).body.id;
+    const note = await drafted(
+      team,
+      completeNote({
+        waste: {
+          quantity_value: 2,
+          quantity_unit: 'containers',
+          container_type: '8yd skip',
+          weight_is_estimate: true,
+        },
+        transfer: { date: dayFromNow(2), time_from: '08:15' },
+        more: { client_id, client_location_id },
+      }),
+    );
+
+    const { body } = await schedule(note.id, { create_collection: true, vehicle_reg: 'YK24 ABC' });
+
+    expect(body).toMatchObject({ date: dayFromNow(2), time_from: '08:15', vehicle_reg: 'YK24 ABC' });
+    expect(body.collection).toMatchObject({
+      note_id: note.id,
+      scheduled_date: dayFromNow(2),
+      scheduled_time: '08:15',
+      client_id,
+      client_location_id,
+      address: '22 Birchcliffe Road',
+      postcode: 'HX7 8DB',
+      waste_description: 'Mixed builders’ waste',
+      ewc_codes: ['17 09 04'],
+      quantity_kg: 1000,
+      quantity_value: 2,
+      quantity_unit: 'containers',
+      container_type: '8yd skip',
+      weight_is_estimate: true,
+    });
+    const moved = await drafted(team, completeNote({ transfer: { date: null } }));
+    const place = { address: '2 Gate', postcode: 'HX1 1AA', time_from: '09:00' };
+    expect(
+      (await schedule(moved.id, { create_collection: true, ...place, date: dayFromNow(1) })).body,
+    ).toMatchObject({ collection: { ...pick(place), scheduled_date: dayFromNow(1) } });
+  });
+
+  test('books a collection only for a collection note, and not beside one that is named', async () => {
+    const { key } = team;
+    const deposit = await drafted(team, completeNote({ more: { note_type: 'deposit' } }));
+    const { id } = await drafted(team);
+    const body = { scheduled_date: dayFromNow(1) };
+    const collection_id = (await call('createCollection', { key, body })).body.id;
+
+    expect(fieldsOf(await schedule(deposit.id, { create_collection: true }))).toEqual(['create_collection']);
+    expect(fieldsOf(await schedule(id, { create_collection: true, collection_id }))).toEqual([
+      'create_collection',
+    ]);
+    expect((await schedule(id, { collection_id })).body.collection.id).toBe(collection_id);
+  });
+
   test('rejects a past day and unknown ids', async () => {
     const { id } = await drafted(team);
 
@@ -164,11 +258,42 @@ describe('appAmendNote', () => {
     const { id } = await drafted(team);
 
     expect(fieldsOf(await amend(id))).toEqual(['status']);
+    await schedule(id);
+    expect(fieldsOf(await amend(id))).toEqual(['signatures']);
     const version = (await amend(note.id)).body;
     expect(fieldsOf(await amend(note.id))).toEqual(['superseded_by_id']);
     await call('appDeleteNote', { key: team.key, path: { id: version.id } });
     expect((await getNote(note.id)).superseded_by_id).toBeNull();
     expect((await amend(note.id)).body.version).toBe(2);
+  });
+
+  test('the new version keeps the content, the client and the weighbridge ticket, with its net weight', async () => {
+    const client_id = (await call('createClient', { key: team.key, body: { name: 'Asha' } })).body.id;
+    const note = await completed(team, completeNote({ more: { client_id } }));
+    const ticket = await call('createWeighbridgeTicket', {
+      key: team.key,
+      body: { vehicle_reg: 'AB12 CDE', waste_type: 'C&D', gross_kg: 9000, tare_kg: 7500, note_id: note.id },
+    });
+
+    const { status, body } = await amend(note.id);
+
+    expect([status, body.status, body.version, body.reference]).toEqual([201, 'draft', 2, note.reference]);
+    expect(body).toMatchObject({
+      weighbridge: { ticket_id: ticket.body.id, net_kg: 1500 },
+      waste: { ...note.waste, weight_kg: 1500, weight_source: 'weighbridge', weight_is_estimate: false },
+      transferor: note.transferor,
+      transferee: note.transferee,
+      transfer: note.transfer,
+      client_id,
+      confirm_later: null,
+      signatures: { transferor: { signed_at: null }, transferee: { signed_at: null } },
+    });
+    expect(await getNote(note.id)).toMatchObject({
+      superseded_by_id: body.id,
+      superseded_by_version: 2,
+      superseded_at: null,
+      waste: { weight_kg: note.waste.weight_kg },
+    });
   });
 
   test('concurrent requests create one version', async () => {

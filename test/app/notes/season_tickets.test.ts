@@ -48,6 +48,7 @@ describe('appRenewSeasonTicket', () => {
       version: 1,
       renewed_from_id: ticket.id,
       renewed_by_id: null,
+      client_id: clientId,
       waste: ticket.waste,
       transferor: ticket.transferor,
       transferee: ticket.transferee,
@@ -104,6 +105,9 @@ describe('appRenewSeasonTicket', () => {
 
     expect(fieldsOf(await renew(draft.id))).toEqual(['status']);
     expect((await renew(plain.id)).status).toBe(404);
+    const amended = await newTicket(dayFromNow(-1), dayFromNow(1));
+    await call('appAmendNote', { key: team.key, path: { id: amended.id } });
+    expect(fieldsOf(await renew(amended.id))).toEqual(['superseded_by_id']);
     expect((await renew(ticket.id, {}, other.key)).status).toBe(404);
   });
 
@@ -269,6 +273,39 @@ describe('a collection under a ticket', () => {
       vehicle_reg: 'YJ23 KXB',
       collection_id: id,
     });
+  });
+
+  test('of an own quantity replaces that of its collection; an aborted collection gives none', async () => {
+    const [done, aborted] = [
+      await collection({ quantity_value: 4, quantity_unit: 'tonnes' }),
+      await collection(),
+    ];
+    await visit(done, { status: 'completed', actual_weight_kg: 777 });
+    await visit(aborted, { status: 'completed', outcome: 'aborted', aborted_reason: 'blocked' });
+    const add = (body: object) =>
+      call('appCreateSeasonTicketTransfer', { key: team.key, path: { id: ticket.id }, body });
+
+    expect(fieldsOf(await add({ collection_id: aborted }))).toEqual(['collection_id']);
+    expect((await add({ collection_id: done, weight_kg: 500 })).body).toMatchObject({
+      date: today,
+      weight_kg: 500,
+      quantity_value: null,
+      vehicle_reg: 'YJ23 KXB',
+    });
+  });
+
+  test('is not recorded if the ticket has another client, or the collection is recorded already', async () => {
+    const stranger = (await call('createClient', { key: team.key, body: { name: 'Stranger' } })).body.id;
+    const [foreign, known] = [await collection({ client_id: stranger }), await collection()];
+    await underTicket(foreign, ticket.id);
+    await underTicket(known, ticket.id);
+    await move({ weight_kg: 9, collection_id: known });
+
+    await visit(foreign, { status: 'completed', actual_weight_kg: 10 });
+    await visit(known, { status: 'completed', actual_weight_kg: 10 });
+
+    expect(await transfersOf(ticket.id, foreign)).toEqual([]);
+    expect(await transfersOf(ticket.id, known)).toMatchObject([{ weight_kg: 9 }]);
   });
 
   test('a transfer without a collection needs its date', async () => {

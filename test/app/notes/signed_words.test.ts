@@ -168,6 +168,18 @@ describe('a weighbridge ticket', () => {
     });
   });
 
+  test('of a signed note that is deleted leaves the signed weight, which then counts again', async () => {
+    const own = await newTeam();
+    const note = await completed(own, completeNote({ waste: { weight_kg: 7700 } }));
+    const { body: ticket } = await weigh(note.id, 9050, own.key);
+
+    await call('appDeleteFleetWeighbridge', { key: own.key, path: { id: ticket.id } });
+
+    const { body: now } = await call('getNote', { key: own.key, path: { id: note.id } });
+    expect([now.waste, now.weighbridge]).toEqual([note.waste, null]);
+    expect((await call('appGetHeldWaste', { key: own.key })).body.held_kg).toBe(7700);
+  });
+
   test('sets the weight of an unsigned note only for a key that may write notes; other keys only link it', async () => {
     const { id } = await drafted(team);
     const bridge = await team.anotherKey({ scopes: ['weighbridge:write'] });

@@ -40,10 +40,15 @@ describe('spotOf', () => {
 
   test('a place that contradicts the type is refused', () => {
     const at = (input: object) => () => spotOf(input, { id: null, changed: false }, null);
+    const refusal = (...fields: string[]) =>
+      expect.objectContaining({ details: fields.map((field) => expect.objectContaining({ field })) });
 
-    expect(at({ type: 'yard', client_location_id: 'l' })).toThrow('location.client_location_id');
-    expect(at({ type: 'client', site_id: 's' })).toThrow('location.site_id');
-    expect(at({ client_location_id: 'l', site_id: 's' })).toThrow('location.site_id');
+    expect(at({ type: 'yard', client_location_id: 'l' })).toThrow(refusal('location.client_location_id'));
+    expect(at({ type: 'client', site_id: 's' })).toThrow(refusal('location.site_id'));
+    expect(at({ client_location_id: 'l', site_id: 's' })).toThrow(refusal('location.site_id'));
+    expect(at({ type: 'yard', client_location_id: 'l', site_id: 's' })).toThrow(
+      refusal('location.client_location_id', 'location.site_id'),
+    );
   });
 });
 

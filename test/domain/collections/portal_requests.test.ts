@@ -87,6 +87,27 @@ describe('the form of the portal', () => {
     expect(fields(values)).toEqual(expected);
   });
 
+  it('says for each field what to enter instead', () => {
+    const wrong = {
+      kind: 'issue',
+      contact_name: '',
+      preferred_date: 'soon',
+      contact_email: 'ann',
+      contact_phone: 'none',
+    };
+
+    expect(readPortalInput(wrong, today).errors).toEqual([
+      { field: 'contact_name', message: 'Enter your name.' },
+      { field: 'preferred_date', message: 'Choose today or a later day within two years.' },
+      { field: 'contact_email', message: 'Enter an email address, such as name@example.com.' },
+      { field: 'contact_phone', message: 'Enter a telephone number.' },
+      { field: 'message', message: 'Tell us what is wrong.' },
+    ]);
+    expect(readPortalInput({ ...form, kind: '' }, today).errors).toEqual([
+      { field: 'kind', message: 'Choose what you need.' },
+    ]);
+  });
+
   it.each([
     ['waste_description', 200],
     ['container_type', 100],

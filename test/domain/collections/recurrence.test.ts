@@ -68,6 +68,38 @@ describe('a rule falls on', () => {
     expect(days('FREQ=MONTHLY;BYDAY=TH', '2026-10-01', '2026-10-01', '2026-10-31')).toHaveLength(5);
   });
 
+  // October 2026 ends on a Saturday, February 2027 on a Sunday.
+  test.each([
+    ['1WE', '2026-10', ['2026-10-07']],
+    ['2TH', '2026-10', ['2026-10-08']],
+    ['2WE', '2026-10', ['2026-10-14']],
+    ['-1SA', '2026-10', ['2026-10-31']],
+    ['-1SU', '2026-10', ['2026-10-25']],
+    ['-2SA', '2026-10', ['2026-10-24']],
+    ['-2SU', '2026-10', ['2026-10-18']],
+    ['-1SU', '2027-02', ['2027-02-28']],
+    ['-1MO', '2027-02', ['2027-02-22']],
+    ['-4MO', '2027-02', ['2027-02-01']],
+  ])('%s of the month %s on %j', (day, month, expected) => {
+    const last = month === '2026-10' ? 31 : 28;
+    const rule = `FREQ=MONTHLY;BYDAY=${day}`;
+
+    expect(days(rule, '2026-10-01', `${month}-01`, `${month}-${last}`)).toEqual(expected);
+  });
+
+  test('every so many days, weeks or months, counted from the first day', () => {
+    expect(days('FREQ=DAILY;INTERVAL=4', '2026-10-03', '2026-10-05', '2026-10-16')).toEqual([
+      '2026-10-07',
+      '2026-10-11',
+      '2026-10-15',
+    ]);
+    expect(days('FREQ=WEEKLY;INTERVAL=7', '2026-10-01', '2026-10-02', '2026-12-31')).toEqual(['2026-11-19']);
+    expect(days('FREQ=MONTHLY;INTERVAL=5', '2026-10-15', '2026-10-16', '2027-12-31')).toEqual([
+      '2027-03-15',
+      '2027-08-15',
+    ]);
+  });
+
   test('no day before the first, and 29 February in a leap year', () => {
     expect(days('FREQ=DAILY', '2026-10-03', '2026-10-01', '2026-10-03')).toEqual(['2026-10-03']);
     expect(days('FREQ=MONTHLY', '2028-01-29', '2028-02-01', '2028-02-29')).toEqual(['2028-02-29']);
@@ -104,6 +136,9 @@ describe('a rule is refused', () => {
     ['FREQ=WEEKLY;UNTIL=20270101'],
     ['FREQ=WEEKLY;FREQ=DAILY'],
     ['FREQ=WEEKLY;'],
+    ['FREQ=WEEKLY=DAILY'],
+    ['FREQ=WEEKLY;INTERVAL'],
+    ['FREQ=MONTHLY;BYDAY=1MO,XX'],
     ['RRULE:FREQ=WEEKLY'],
   ])('%s', (text) => {
     expect(readRule(text)).toMatchObject({ field: 'rrule' });

@@ -85,6 +85,9 @@ describe('visits', () => {
     expect(
       days({ rrule: 'FREQ=WEEKLY;BYDAY=MO,TU,TH', holiday_rule: 'after' }, '2026-12-28', '2027-01-05'),
     ).toEqual(['2026-12-29', '2026-12-31', '2027-01-04', '2027-01-05']);
+    expect(
+      days({ rrule: 'FREQ=WEEKLY;BYDAY=MO,TH', holiday_rule: 'after' }, '2026-12-28', '2027-01-05'),
+    ).toEqual(['2026-12-29', '2026-12-31', '2027-01-04']);
   });
 
   test('are selected by their own day, not by the day of the rule', () => {
@@ -122,9 +125,17 @@ describe('the next visit', () => {
     expect(nextVisitOn(mondays, '2026-10-05')).toBe('2026-10-05');
     expect(nextVisitOn(mondays, '2026-10-06')).toBe('2026-10-12');
     expect(nextVisitOn({ ...mondays, start_on: '2029-01-01' }, '2026-10-06')).toBe('2029-01-01');
+    expect(nextVisitOn({ ...mondays, start_on: '2040-01-02' }, '2026-10-06')).toBe('2040-01-02');
     expect(nextVisitOn({ ...mondays, end_on: '2026-10-11' }, '2026-10-06')).toBeNull();
     expect(nextVisitOn({ ...mondays, paused: true }, '2026-10-06')).toBeNull();
   });
+});
+
+test('the first visit may be before the start when a holiday moves it, and never before today', () => {
+  const holiday = { ...mondays, start_on: '2026-12-28', holiday_rule: 'before' as const };
+
+  expect(nextVisitOn(holiday, '2026-12-01')).toBe('2026-12-24');
+  expect(nextVisitOn(holiday, '2026-12-25')).toBe('2027-01-04');
 });
 
 describe('times that are allowed', () => {

@@ -175,6 +175,11 @@ describe('any note, even a draft, is rejected with', () => {
       ['transfer.valid_from'],
     ],
     [
+      'the end of a season without being a season ticket',
+      { transfer: { ...transfer, valid_until: '2026-10-05' } },
+      ['transfer.valid_until'],
+    ],
+    [
       'hazardous waste on a season ticket',
       { note_type: 'season_ticket', waste: { ...waste, ewc_codes: ['17 05 03'] } },
       ['waste.ewc_codes.0'],

@@ -5,7 +5,7 @@ import {
   transferOfSection,
   wasteOfSection,
 } from '../../../domain/notes/note_sections.ts';
-import { emptyParty, wasteOf, wasteWeighedAt } from '../../../domain/notes/notes.ts';
+import { emptyParty, emptyTransfer, wasteOf, wasteWeighedAt } from '../../../domain/notes/notes.ts';
 
 const site = {
   id: 'site 1',
@@ -57,6 +57,29 @@ describe('a receiving site as a party', () => {
   });
 });
 
+test('a transfer has its records, its broker and its times as entered, and null for the rest', () => {
+  const ids = { client_location_id: 'location 1', collection_id: 'collection 1' };
+
+  expect(
+    transferOfSection(
+      { vehicle_reg: 'AB12 CDE', time_to: '11:00', broker: { name: 'Between Ltd' } },
+      ids,
+      {},
+    ),
+  ).toEqual({
+    ...emptyTransfer(),
+    ...ids,
+    vehicle_reg: 'AB12 CDE',
+    time_to: '11:00',
+    broker: { ...emptyTransfer().broker, name: 'Between Ltd' },
+  });
+  expect(transferOfSection(undefined, ids, {})).toEqual({ ...emptyTransfer(), ...ids });
+});
+
+test('a site has every field of a party, null where its record has none', () => {
+  expect(Object.keys(partyOfSite(emptyParty(), site)).sort()).toEqual(Object.keys(emptyParty()).sort());
+});
+
 describe('the place of a transfer', () => {
   const ids = { client_location_id: null, collection_id: null };
   const fallback = { address: 'Old Mill', postcode: 'HX7 6AD', date: '2026-10-05', time_from: '09:00' };
@@ -102,9 +125,11 @@ test('a party without a new address keeps its own, and a full address is formatt
   };
 
   expect(partyOfSection(party, { phone: '1' }).address).toBe(party.address);
-  expect(partyOfSection(party, { address: whole }).address.formatted).toBe(
-    'Unit 1, Mill Lane, Leeds, Yorkshire, LS1 4AP',
-  );
+  expect(partyOfSection(party, { address: whole }).address).toEqual({
+    ...whole,
+    country: null,
+    formatted: 'Unit 1, Mill Lane, Leeds, Yorkshire, LS1 4AP',
+  });
   expect(partyOfSection(emptyParty(), { address: { line1: null } }).address.formatted).toBeNull();
 });
 
@@ -155,7 +180,11 @@ describe('section A as entered', () => {
   test.each<[string, object, object]>([
     ['its label', { label: 'Blue drum', other_text: 'Drum' }, { label: 'Blue drum', other_text: 'Drum' }],
     ['other words', { other_text: 'Hopper' }, { label: 'Hopper', other_text: 'Hopper' }],
-    ['its kind', { count: 3, size: '205 l' }, { label: 'Drum', count: 3, size: '205 l', other_text: null }],
+    [
+      'its kind',
+      { count: 3, size: '205 l' },
+      { label: 'Drum', dwt_code: 'DRU', count: 3, size: '205 l', other_text: null },
+    ],
     ['nothing more', {}, { label: 'Drum', count: null, size: null, other_text: null }],
   ])('names a container by %s', (_what, given, expected) => {
     const [line] = wasteOfSection({ ...least, containment: [{ type: 'drum', ...given }] })

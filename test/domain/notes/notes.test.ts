@@ -26,7 +26,14 @@ describe('section A', () => {
     expect(wasteOf({ ...loose, quantity: '2 tonnes' })).toEqual({
       description: 'Rubble',
       ewc_codes: ['17 09 04'],
-      ewc: [expect.objectContaining({ code: '17 09 04', hazardous: false, entry_type: expect.any(String) })],
+      ewc: [
+        {
+          code: '17 09 04',
+          description: expect.stringContaining('construction and demolition wastes'),
+          hazardous: false,
+          entry_type: expect.any(String),
+        },
+      ],
       containment: [],
       quantity: '2 tonnes',
       quantity_value: 2,
@@ -111,6 +118,9 @@ describe('section A', () => {
     expect(wasteOf({ quantity_value: 3 }, detailed).containment).not.toEqual(detailed.containment);
     expect(wasteOf({ container_type: '12yd skip' }, detailed).containment).not.toEqual(detailed.containment);
     expect(wasteOf({ container_type: null }, detailed).containment).toEqual([]);
+    expect(skip.containment).toMatchObject([{ count: 2 }]);
+    const tonnes = wasteOf({ ...loose, quantity_value: 3, container_type: '8yd skip' });
+    expect(tonnes.containment).toMatchObject([{ count: 1 }]);
   });
 
   it('shows how its weight was estimated, until the weight is known', () => {
@@ -274,6 +284,8 @@ describe('a party', () => {
       company: null,
       address: { ...party.address, postcode: 'LS2 2BB', formatted: '1 Mill Lane, Leeds, LS2 2BB' },
     });
+    const address = addressOf('Unit 4, Canal Road', 'Leeds', 'LS1 1AA');
+    expect(transferorOf({ ...party, address }, {}).address).toEqual(address);
     expect(transferorOf(emptyParty(), {}).address.formatted).toBeNull();
   });
 });

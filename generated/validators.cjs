@@ -28,9 +28,9 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
   mod
 )), __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: !0 }), mod);
 
-// ../main/node_modules/ajv-formats/dist/formats.js
+// node_modules/ajv-formats/dist/formats.js
 var require_formats = __commonJS({
-  "../main/node_modules/ajv-formats/dist/formats.js"(exports2) {
+  "node_modules/ajv-formats/dist/formats.js"(exports2) {
     "use strict";
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.formatNames = exports2.fastFormats = exports2.fullFormats = void 0;
@@ -286,9 +286,9 @@ var eaPermit, carrierForms, authorisationForms, init_party_numbers = __esm({
   }
 });
 
-// ../main/node_modules/postcode/dist/index.js
+// node_modules/postcode/dist/index.js
 var require_dist = __commonJS({
-  "../main/node_modules/postcode/dist/index.js"(exports2) {
+  "node_modules/postcode/dist/index.js"(exports2) {
     "use strict";
     var __assign = exports2 && exports2.__assign || function() {
       return __assign = Object.assign || function(t) {
@@ -507,9 +507,9 @@ var import_formats, uuid, date, email, uuidLength, dateTimePattern, timePattern,
   }
 });
 
-// ../main/node_modules/ajv/dist/runtime/ucs2length.js
+// node_modules/ajv/dist/runtime/ucs2length.js
 var require_ucs2length = __commonJS({
-  "../main/node_modules/ajv/dist/runtime/ucs2length.js"(exports2) {
+  "node_modules/ajv/dist/runtime/ucs2length.js"(exports2) {
     "use strict";
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     function ucs2length(str) {
@@ -523,9 +523,9 @@ var require_ucs2length = __commonJS({
   }
 });
 
-// ../main/node_modules/fast-deep-equal/index.js
+// node_modules/fast-deep-equal/index.js
 var require_fast_deep_equal = __commonJS({
-  "../main/node_modules/fast-deep-equal/index.js"(exports2, module2) {
+  "node_modules/fast-deep-equal/index.js"(exports2, module2) {
     "use strict";
     module2.exports = function equal(a, b) {
       if (a === b) return !0;
@@ -555,9 +555,9 @@ var require_fast_deep_equal = __commonJS({
   }
 });
 
-// ../main/node_modules/ajv/dist/runtime/equal.js
+// node_modules/ajv/dist/runtime/equal.js
 var require_equal = __commonJS({
-  "../main/node_modules/ajv/dist/runtime/equal.js"(exports2) {
+  "node_modules/ajv/dist/runtime/equal.js"(exports2) {
     "use strict";
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     var equal = require_fast_deep_equal();

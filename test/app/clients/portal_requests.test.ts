@@ -98,6 +98,26 @@ describe('the portal of a client', () => {
   });
 });
 
+describe('the places of the portal', () => {
+  test('takes a place of the client, and refuses that of another client', async () => {
+    const place = async (owner: string, label: string) =>
+      (await call('createClientLocation', { key: team.key, body: { client_id: owner, label } })).body.id;
+    const other = await call('createClient', { key: team.key, body: { name: 'Aire Joinery' } });
+    const own = await place(client_id, 'Mill Yard');
+    const theirs = await place(other.body.id, 'Canal Wharf');
+
+    const refused = await sendForm(path, { ...filled, client_location_id: theirs });
+    expect(refused.status).toBe(422);
+    expect(refused.bytes.toString()).toContain('Choose one of the places in the list.');
+    const request = await asked({ client_location_id: own });
+    expect(request.client_location_id).toBe(own);
+    const { body } = await answer(request.id, { status: 'converted' });
+    expect(
+      (await call('appGetCollection', { key: team.key, path: { id: body.collection_id } })).body,
+    ).toMatchObject({ client_location_id: own });
+  });
+});
+
 describe('appAnswerPortalRequest', () => {
   test('books one collection regardless of repeated or simultaneous clicks, and notifies the client', async () => {
     const contact_email = `sam.${team.team_id}@pennine.example`;

@@ -56,6 +56,7 @@ test.each(changing.map((op) => [op.operation_id, op] as const))(
       '',
     ]);
     expect(responseErrors(op, first.status, first.body)).toEqual([]);
+    expect(lost(op.operation_id, body, first.body)).toEqual([]);
     if (!arranged.unaudited) {
       expect([op.operation_id, trail.length >= 1]).toEqual([op.operation_id, true]);
       // A submission moves its receipt twice: when it begins and when it is answered.
@@ -79,6 +80,24 @@ test.each(changing.map((op) => [op.operation_id, op] as const))(
     expect(await trailOf(again.headers['x-request-id']!)).toEqual([]);
   },
 );
+
+/** They show a value in another form than it was sent. */
+const reformed = new Set(['appCreateVehicle.registration', 'appNotifyCollection.to', 'appSignRams.method']);
+
+/** What was sent and is not in the record that the answer shows, by its place in the body. */
+function lost(at: string, sent: unknown, shown: unknown): string[] {
+  if (sent === undefined || reformed.has(at)) return [];
+  if (typeof sent === 'object' && sent !== null && typeof shown === 'object' && shown !== null)
+    return Object.entries(sent).flatMap(([name, value]) =>
+      name in shown ? lost(`${at}.${name}`, value, (shown as Record<string, unknown>)[name]) : [],
+    );
+  const { line1 = null } = Object(shown);
+  // A time is shown with its milliseconds, and an address in its parts.
+  const form = (value: unknown) => String(value).replace(/(T[\d:]+)Z$/, '$1.000Z');
+  const fits = line1 === null ? form(sent) === form(shown) : String(sent).startsWith(line1);
+
+  return fits ? [] : [`${at} ${JSON.stringify(sent)} is ${JSON.stringify(shown)}`];
+}
 
 /** Their links stay out of the history. */
 const unsaid = new Set(['portal_link create', 'note send', 'collection send']);

@@ -186,6 +186,15 @@ describe('createSession', () => {
 });
 
 describe('getSession', () => {
+  test('shows the person by name and by address, and the team that was chosen', async () => {
+    const email = await addressOf(team.user_id);
+    await queryShared('update users set name = $2 where id = $1', [team.user_id, 'Jo Doyle']);
+    const { status, body } = await (await signedIn(team.user_id)).call('getSession');
+
+    expect([status, body.user]).toEqual([200, { id: team.user_id, name: 'Jo Doyle', email }]);
+    expect(body.team).toMatchObject({ id: team.team_id, name: team.name, role: 'owner' });
+  });
+
   test('a session ends after twelve hours', async () => {
     const { user_id } = await newTeam();
     const browser = await signedIn(user_id);

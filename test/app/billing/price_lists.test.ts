@@ -144,6 +144,27 @@ describe('contracts of a client', () => {
       ]);
     });
 
+    test('may end on the day they begin, not before it, and keep each service as it was sent', async () => {
+      const service = {
+        service_type: 'exchange',
+        description: 'Every other Monday',
+        container_type: '8yd skip',
+        ewc_codes: ['17 09 04'],
+        frequency: 'fortnightly',
+      };
+      const { body: day } = await add({ start_on: '2026-10-01', end_on: '2026-10-01', services: [service] });
+
+      expect(day).toMatchObject({ end_on: '2026-10-01', services: [service] });
+      expect((await add({ start_on: '2026-10-01', end_on: '2026-09-30' })).status).toBe(422);
+      expect((await change(day.id, { name: 'Renamed' })).body).toMatchObject({
+        name: 'Renamed',
+        services: [service],
+      });
+      const { body: other_list } = await create({}, other.key);
+      const refused = await change(day.id, { price_list_id: other_list.id });
+      expect(refused.body.error.details[0].field).toBe('price_list_id');
+    });
+
     test('use a standard list or the client’s own, never another client’s', async () => {
       const { body: someone } = await call('createClient', { key: team.key, body: { name: 'Someone' } });
       const [standard, own, theirs, foreign] = await Promise.all([

@@ -167,6 +167,88 @@ describe('activities', () => {
   });
 });
 
+describe('what is written of a client', () => {
+  const path = () => ({ id: clientId });
+  const write = (body: object) =>
+    call('appCreateClientActivity', {
+      key: team.key,
+      path: path(),
+      body: { kind: 'visit', summary: 'x', ...body },
+    });
+
+  test('has the time it is given, or that of the request, and keeps its author', async () => {
+    const happened_at = '2026-01-05T09:30:00.000Z';
+    expect((await write({ happened_at })).body.happened_at).toBe(happened_at);
+    const { body: now } = await write({});
+    expect(Math.abs(Date.parse(now.happened_at) - Date.now())).toBeLessThan(60_000);
+    const colleague = await team.anotherKey({ role: 'admin', user: `colleague@${team.team_id}.test` });
+    const { body: changed } = await call('appUpdateClientActivity', {
+      key: colleague.key,
+      path: itemPath(clientId, now.id),
+      body: { summary: 'y' },
+    });
+
+    expect(changed).toMatchObject({ summary: 'y', author_name: 'owner', happened_at: now.happened_at });
+  });
+
+  test('names a contact of that client, and is found by its kind', async () => {
+    const contact = async (id: string) =>
+      (await call('appCreateClientContact', { key: team.key, path: { id }, body: { name: 'Asha' } })).body.id;
+    const [own, foreign] = [await contact(clientId), await contact(await newClient())];
+    const { body: made } = await write({ contact_id: own });
+    expect(made.contact_id).toBe(own);
+    const refused = await call('appUpdateClientActivity', {
+      key: team.key,
+      path: itemPath(clientId, made.id),
+      body: { contact_id: foreign },
+    });
+    expect(refused.body.error.details[0].field).toBe('contact_id');
+    const visits = await listAll('appListClientActivities', {
+      key: team.key,
+      path: path(),
+      query: { kind: 'visit' },
+    });
+    expect(new Set(visits.map(({ kind }) => kind))).toEqual(new Set(['visit']));
+  });
+
+  test('a contact who is not the main one leaves the main one as they are', async () => {
+    const id = await newClient();
+    const add = (name: string, body: object) =>
+      call('appCreateClientContact', { key: team.key, path: { id }, body: { name, ...body } });
+    await add('A', { is_primary: true });
+    await add('B', { is_primary: false });
+    await add('C', { email: 'c@b.test', receives: ['invoices'] });
+    const contacts = await listAll('appListClientContacts', { key: team.key, path: { id } });
+
+    expect(contacts.map(({ name, is_primary, receives }) => [name, is_primary, receives])).toEqual([
+      ['C', false, ['invoices']],
+      ['B', false, []],
+      ['A', true, []],
+    ]);
+  });
+
+  test('a task is given to another member of the team only', async () => {
+    const add = async (body: object) =>
+      (
+        await call('appCreateClientTask', {
+          key: team.key,
+          path: path(),
+          body: { title: 'Ring', ...body },
+        })
+      ).body;
+    const task = await add({ assignee_id: await memberOf(team) });
+    const give = async (assignee_id: string | null) =>
+      call('appUpdateClientTask', {
+        key: team.key,
+        path: itemPath(clientId, task.id),
+        body: { assignee_id },
+      });
+
+    expect((await give(await memberOf(other))).body.error.details[0].field).toBe('assignee_id');
+    expect((await give(null)).body).toMatchObject({ title: 'Ring', assignee_id: null, done: false });
+  });
+});
+
 describe('tasks', () => {
   describe('appUpdateClientTask', () => {
     test('setting done records the time once; unsetting it clears the time', async () => {

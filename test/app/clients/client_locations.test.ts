@@ -66,6 +66,30 @@ describe('appReplaceClientLocation', () => {
     ]);
   });
 
+  test('stores every field that is sent', async () => {
+    const id = await newClient();
+    await add(id, { label: 'Yard' });
+    const { body: location } = await add(id, { label: 'Site' });
+    const said = {
+      ...{ label: 'Kiln', is_default: true, access_notes: 'Gate 2' },
+      ...{ contact_name: 'Asha', contact_phone: '01632 960187', contact_email: 'asha@kiln.test' },
+    };
+    const { body } = await call('appReplaceClientLocation', {
+      key: team.key,
+      path: { id, locationId: location.id },
+      body: { ...said, address: '1 Mill Lane', city: 'Elland', postcode: 'HX5 9DA' },
+    });
+
+    expect(body).toMatchObject({
+      ...said,
+      address: { line1: '1 Mill Lane', city: 'Elland', postcode: 'HX5 9DA' },
+    });
+    const defaults = (await listAll('appListClientLocations', { key: team.key, path: { id } })).filter(
+      ({ is_default }) => is_default,
+    );
+    expect(defaults.map((each) => each.id)).toEqual([location.id]);
+  });
+
   test('is 404 under another client', async () => {
     const [id, elsewhere] = [await newClient(), await newClient()];
     const { body: location } = await add(id, { label: 'Yard' });
@@ -97,6 +121,13 @@ describe('appListClientLocations', () => {
       query: { limit: 1 },
     });
     expect(list.map((location) => location.label)).toEqual(['C', 'B']);
+    await add(id, { label: 'D', postcode: 'LS10 1AB' });
+    const at = await listAll('appListClientLocations', {
+      key: team.key,
+      path: { id },
+      query: { postcode: 'LS10 1AB' },
+    });
+    expect(at.map((location) => location.label)).toEqual(['D']);
     expect((await call('appListClientLocations', { key: other.key, path: { id } })).status).toBe(404);
   });
 });

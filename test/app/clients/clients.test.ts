@@ -96,6 +96,24 @@ describe('appReplaceClient', () => {
     ]);
   });
 
+  test('stores every field that is sent', async () => {
+    const client = await made();
+    const said = {
+      ...{ name: 'Pennine', company: 'Pennine Ltd', email: 'a@b.test', phone: '01632 960187' },
+      ...{ company_number: '01234567', sic_code: '38110', notes: 'Ring first', ...terms },
+    };
+    const { body } = await call('appReplaceClient', {
+      key: team.key,
+      path: { id: client.id },
+      body: { ...said, address: '1 Mill Lane', city: 'Elland', postcode: 'HX5 9DA' },
+    });
+
+    expect(body).toMatchObject({
+      ...said,
+      address: { line1: '1 Mill Lane', city: 'Elland', postcode: 'HX5 9DA' },
+    });
+  });
+
   test('requires the name, rejects unknown fields, and returns 404 for another team’s client', async () => {
     const client = await made();
     const replace = (key: string, body: unknown) =>

@@ -63,7 +63,9 @@ describe('the portal of a client', () => {
     const notices = await listAll('appListNotifications', { key: team.key });
     expect(notices.find((notice: any) => notice.entity_id === request.id)).toMatchObject({
       kind: 'portal_request',
-      title: expect.stringContaining('Pennine Builders asks'),
+      title: 'Pennine Builders asks: an exchange: take the full container, leave an empty one',
+      body: '<script>alert(1)</script>',
+      entity_type: 'portal_request',
     });
     await answer(request.id, { status: 'declined', reason: '<b>No</b> lorry' });
     expect((await send('GET', path)).bytes.toString()).toContain('&#60;b&#62;No&#60;/b&#62; lorry');
@@ -95,6 +97,26 @@ describe('the portal of a client', () => {
 
     expect([page.status, page.bytes.toString().includes(words)]).toEqual([422, true]);
     expect((await newest())?.id).toBe(before?.id);
+  });
+});
+
+describe('the places of the portal', () => {
+  test('takes a place of the client, and refuses that of another client', async () => {
+    const place = async (owner: string, label: string) =>
+      (await call('createClientLocation', { key: team.key, body: { client_id: owner, label } })).body.id;
+    const other = await call('createClient', { key: team.key, body: { name: 'Aire Joinery' } });
+    const own = await place(client_id, 'Mill Yard');
+    const theirs = await place(other.body.id, 'Canal Wharf');
+
+    const refused = await sendForm(path, { ...filled, client_location_id: theirs });
+    expect(refused.status).toBe(422);
+    expect(refused.bytes.toString()).toContain('Choose one of the places in the list.');
+    const request = await asked({ client_location_id: own });
+    expect(request.client_location_id).toBe(own);
+    const { body } = await answer(request.id, { status: 'converted' });
+    expect(
+      (await call('appGetCollection', { key: team.key, path: { id: body.collection_id } })).body,
+    ).toMatchObject({ client_location_id: own });
   });
 });
 
@@ -141,6 +163,66 @@ describe('appAnswerPortalRequest', () => {
     expect(errorOf(await answer(request.id, body))).toEqual([422, field]);
   });
 
+  test('tells those who may answer a request, and nobody else', async () => {
+    const [office, driver] = [
+      await team.anotherKey({ role: 'office' }),
+      await team.anotherKey({ role: 'driver' }),
+    ];
+    const request = await asked();
+    const told = async ({ key }: { key: string }) =>
+      (await listAll('appListNotifications', { key })).some(({ entity_id }: any) => entity_id === request.id);
+
+    expect([await told(office), await told(driver)]).toEqual([true, false]);
+  });
+
+  test('books what the client wrote, on the day of the office rather than that of the client', async () => {
+    const contact_email = `booked.${team.team_id}@pennine.example`;
+    const request = await asked({
+      contact_email,
+      waste_description: 'Rubble',
+      container_type: '8 yd skip',
+      message: 'By the gate',
+    });
+    const { body } = await answer(request.id, { status: 'converted', scheduled_date: '2027-10-11' });
+
+    expect(body).toMatchObject({ status: 'converted', reason: null, answered_at: expect.any(String) });
+    const path = { id: body.collection_id };
+    expect((await call('appGetCollection', { key: team.key, path })).body).toMatchObject({
+      client_id,
+      scheduled_date: '2027-10-11',
+      waste_description: 'Rubble',
+      driver_notes: `${request.reference}: An exchange: take the full container, leave an empty one\n8 yd skip\nBy the gate`,
+    });
+    const mail = await mailTo(contact_email);
+    expect(mail!.subject).toBe(`Your request ${request.reference}`);
+    expect(mail!.text).toBe(
+      `Dear Sam,\n\nYour request ${request.reference} is booked for 11 October 2027.\n\n${team.name}\n`,
+    );
+  });
+
+  test.each([
+    ['accepted', {}, (reference: string) => `We have accepted your request ${reference}.`],
+    [
+      'declined',
+      { reason: 'No lorry' },
+      (reference: string) => `We cannot fulfil your request ${reference}.\n\nNo lorry`,
+    ],
+  ])('tells the client once that a request is %s', async (status, more, words) => {
+    const contact_email = `${status}.${team.team_id}@pennine.example`;
+    const request = await asked({ contact_email });
+    const first = await answer(request.id, { status, ...more });
+    await answer(request.id, { status, ...more });
+
+    expect(first.body).toMatchObject({ status, reason: null, collection_id: null, ...more });
+    expect((await mailTo(contact_email))!.text).toBe(
+      `Dear Sam,\n\n${words(request.reference)}\n\n${team.name}\n`,
+    );
+    const mails = await queryShared(`select from tasks where kind = 'send_mail' and payload->>'to' = $1`, [
+      contact_email,
+    ]);
+    expect(mails).toHaveLength(1);
+  });
+
   test('a declined request stays declined', async () => {
     const request = await asked();
     await answer(request.id, { status: 'declined', reason: 'No lorry' });
@@ -171,6 +253,14 @@ describe('appListPortalRequests', () => {
 
     expect(await ids({ kind: 'removal', status: 'new', client_id })).toEqual([request.id]);
     expect(await ids({ status: 'converted', kind: 'removal' })).toEqual([]);
+    expect(await ids({ kind: 'removal', client_id: team.team_id })).toEqual([]);
+    const { body: link } = await call('appCreatePortalLink', {
+      key: team.key,
+      path: { id: client_id },
+      body: { expires_in_days: 2 },
+    });
+    expect(link).toMatchObject({ object: 'portal_link', client_id });
+    expect(Math.round((Date.parse(link.expires_at) - Date.now()) / 86_400_000)).toBe(2);
   });
 });
 

@@ -224,6 +224,20 @@ describe('appRunDwtPat', () => {
   });
 });
 
+describe('appRunDwtPat without what Defra asks for', () => {
+  test.each([
+    ['a client secret', { client_secret: null }],
+    ['a client id', { client_id: null }],
+    ['a site that takes part', { sites: [] }],
+  ])('refuses to start without %s', async (_what, lacking) => {
+    const own = await openGate();
+    await own.ask('appReplaceDwtSettings', { body: { ...trackingSettings(own.site_id), ...lacking } });
+
+    expect(fieldsIn(await own.ask('appRunDwtPat', { body: {} }, 422))).toEqual(['environment']);
+    expect(await own.ask('appGetDwtPat', {})).toMatchObject({ running: false });
+  });
+});
+
 describe('appGetDwtPat', () => {
   test('shows nothing as passed before the first run', async () => {
     const shown = await gate.ask('appGetDwtPat', {});

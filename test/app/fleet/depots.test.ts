@@ -27,6 +27,7 @@ describe('appCreateDepot', () => {
     [{ name: 'X', lat: 53 }, 'lng'],
     [{ name: 'X', lat: 53, lng: null }, 'lng'],
     [{ name: 'X', lat: null, lng: -2 }, 'lat'],
+    [{ name: 'X', lng: -2 }, 'lat'],
     [{}, 'name'],
   ])('%j is refused on %s', async (body, field) => {
     const answer = await create(body);
@@ -54,7 +55,56 @@ describe('appUpdateDepot', () => {
   });
 });
 
+describe('the place of a depot', () => {
+  test('follows a new postcode, and stays where it was put while the postcode is the same', async () => {
+    const { body: depot } = await create({ name: 'Yard', postcode: 'HX7 6AD', lat: 53.5, lng: -2 });
+    const update = async (body: object) =>
+      (await call('appUpdateDepot', { key: team.key, path: { id: depot.id }, body })).body;
+
+    expect(await update({ postcode: 'HX7 6AD', name: 'Top yard' })).toMatchObject({ lat: 53.5, lng: -2 });
+    const moved = await update({ postcode: 'BD17 7HR' });
+    expect([moved.name, moved.lat === 53.5, moved.lat > 53]).toEqual(['Top yard', false, true]);
+    expect(await update({ postcode: null })).toMatchObject({ postcode: null, lat: null, lng: null });
+    expect(await update({ lat: 53.6, lng: -1.9 })).toMatchObject({ lat: 53.6, lng: -1.9 });
+  });
+
+  test('another team finds no such depot', async () => {
+    const { body: depot } = await create({ name: 'Yard' });
+    const { key } = await newTeam();
+
+    expect(
+      (await call('appUpdateDepot', { key, path: { id: depot.id }, body: { name: 'Ours' } })).status,
+    ).toBe(404);
+  });
+});
+
 describe('appAssignDepotMember', () => {
+  test('refuses a person who does not work in the team, and a depot of another team', async () => {
+    const { body: depot } = await create({ name: 'Yard' });
+    const stranger = await newTeam();
+    const [theirs] = await listAll('appListTeamMembers', { key: stranger.key });
+    const [ours] = await listAll('appListTeamMembers', { key: team.key });
+    const assign = async (key: string, member_id: string) => {
+      const { status, body } = await call('appAssignDepotMember', {
+        key,
+        body: { member_id, depot_id: depot.id },
+      });
+
+      return [status, body.error?.details[0].field];
+    };
+
+    expect(await assign(team.key, theirs.id)).toEqual([422, 'member_id']);
+    expect(await assign(stranger.key, theirs.id)).toEqual([422, 'depot_id']);
+    const driver = await team.anotherKey({ role: 'driver', user: `gone@${team.team_id}.test` });
+    const members = await listAll('appListTeamMembers', { key: team.key });
+    const { id } = members.find(({ user_id }) => user_id === driver.user_id);
+    await call('appUpdateTeamMember', { key: team.key, path: { id }, body: { status: 'suspended' } });
+    expect(await assign(team.key, id)).toEqual([422, 'member_id']);
+    expect(await assign(team.key, ours.id)).toEqual([200, undefined]);
+    await call('appAssignDepotMember', { key: team.key, body: { member_id: ours.id, depot_id: null } });
+    await call('appRemoveTeamMember', { key: team.key, path: { id } });
+  });
+
   test('assigns a depot to a person and removes it; repeating this leaves no history', async () => {
     const { body: depot } = await create({ name: 'Yard' });
     const [member] = await listAll('appListTeamMembers', { key: team.key });

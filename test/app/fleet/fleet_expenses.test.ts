@@ -73,6 +73,9 @@ describe('appCreateFleetExpense', () => {
     expect(fieldsOf(await create({ vehicle_id: gone }))).toEqual(['vehicle_id']);
     expect(fieldsOf(await create({ vehicle_id: vehicle }, other.key))).toEqual(['vehicle_id']);
     expect(fieldsOf(await create({ driver_id: driver }, other.key))).toEqual(['driver_id']);
+    const { body: own } = await create({}, other.key);
+    expect(fieldsOf(await update(own.id, { vehicle_id: vehicle }, other.key))).toEqual(['vehicle_id']);
+    expect(fieldsOf(await update(own.id, { driver_id: driver }, other.key))).toEqual(['driver_id']);
   });
 
   test('creates many, each separately', async () => {

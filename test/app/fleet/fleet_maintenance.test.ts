@@ -166,6 +166,92 @@ describe('appUpdateMaintenance', () => {
     expect(await vehicleOf(vehicle)).toMatchObject({ status: 'active', mot_expires_on: dayFromNow(365) });
   });
 
+  test('a fail tells the others who run the fleet which vehicle must not be driven, and why', async () => {
+    const [office, driver] = [
+      await team.anotherKey({ role: 'office' }),
+      await team.anotherKey({ role: 'driver' }),
+    ];
+    const vehicle = await newVehicle();
+    const { id } = (await create(vehicle, { type: 'mot', done_on: today, result: 'fail' })).body;
+    const told = async (key: string) =>
+      (await listAll('appListNotifications', { key, query: { kind: 'vehicle_off_road' } })).filter(
+        ({ entity_id }) => entity_id === id,
+      );
+    const { registration } = await vehicleOf(vehicle);
+
+    expect(await told(office.key)).toMatchObject([
+      {
+        title: `${registration} must not be driven`,
+        body: `${registration} failed its MOT on ${today}.`,
+        entity_type: 'maintenance',
+      },
+    ]);
+    expect(await told(driver.key)).toEqual([]);
+  });
+
+  test('a vehicle that a person took off the road stays off after a fail is put right', async () => {
+    const vehicle = await newVehicle({ status: 'off_road' });
+    const { id } = (await create(vehicle, { type: 'mot', done_on: today, result: 'fail' })).body;
+    await update(id, { result: 'pass' });
+    expect((await vehicleOf(vehicle)).status).toBe('off_road');
+
+    const laid_up = await newVehicle({ status: 'sorn' });
+    await create(laid_up, { type: 'mot', done_on: today, result: 'fail' });
+    expect((await vehicleOf(laid_up)).status).toBe('sorn');
+  });
+
+  test('a note on an old test leaves the vehicle as it is now; a new end of it does not', async () => {
+    const vehicle = await newVehicle();
+    const test = { type: 'mot', done_on: today, result: 'pass', expires_on: dayFromNow(300) };
+    const { id } = (await create(vehicle, test)).body;
+    await call('appUpdateVehicle', {
+      key: team.key,
+      path: { id: vehicle },
+      body: { mot_expires_on: dayFromNow(10) },
+    });
+    await update(id, { notes: 'Certificate filed' });
+    expect((await vehicleOf(vehicle)).mot_expires_on).toBe(dayFromNow(10));
+    await update(id, { expires_on: dayFromNow(320) });
+    expect((await vehicleOf(vehicle)).mot_expires_on).toBe(dayFromNow(320));
+  });
+
+  test('a result is never taken back; a cost and the day of a repair can be changed', async () => {
+    const vehicle = await newVehicle();
+    const { id } = (await create(vehicle, { done_on: today, result: 'advisory', cost: 20 })).body;
+    expect(fieldsOf(await update(id, { result: null }))).toEqual(['result']);
+    expect((await update(id, { cost: null })).body.cost).toBeNull();
+    const defects = [{ description: 'Worn tyre', severity: 'minor', rectified_on: today }];
+    expect((await update(id, { defects })).body).toMatchObject({ result: 'advisory', defects });
+  });
+
+  test('the next one keeps the interval and the provider, and is due by distance too', async () => {
+    const vehicle = await newVehicle();
+    const { id } = (
+      await create(vehicle, {
+        type: 'service',
+        due_on: today,
+        interval_weeks: 26,
+        interval_km: 40_000,
+        provider: 'Calder',
+      })
+    ).body;
+    await update(id, { done_on: today, odometer_km: 100_000 });
+    const [next] = await ofVehicle(vehicle);
+
+    expect(next).toMatchObject({
+      type: 'service',
+      status: 'due',
+      due_on: addDays(today, 182),
+      due_odometer_km: 140_000,
+      interval_weeks: 26,
+      interval_km: 40_000,
+      provider: 'Calder',
+      previous_id: id,
+    });
+    expect((await auditOf(team, next.id)).map(({ action }) => action)).toEqual(['create']);
+    expect((await auditOf(team, id)).map(({ action }) => action)).toEqual(['create', 'status_change']);
+  });
+
   test('a second failure keeps it off the road until both are repaired', async () => {
     const vehicle = await newVehicle();
     const fail = { done_on: today, result: 'fail' };

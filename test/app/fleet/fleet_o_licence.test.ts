@@ -137,6 +137,37 @@ describe('appUpdateOLicence', () => {
     expect(await auditOf(team, made.id)).toMatchObject([{ action: 'create' }, { action: 'update' }]);
   });
 
+  test('the same operating centres in another order are no change; more trailers at one are', async () => {
+    const [north, south] = [await depot('North'), await depot('South')];
+    const centres = [
+      { depot_id: north, vehicles: 2 },
+      { depot_id: south, vehicles: 1, trailers: 1 },
+    ];
+    const { body: made } = await create({ operating_centres: centres });
+    const { body: same } = await update({
+      operating_centres: [centres[1], { ...centres[0], trailers: 0 }],
+    });
+    expect(same).toEqual(made);
+    const { body } = await update({ operating_centres: [{ ...centres[0], trailers: 3 }, centres[1]] });
+
+    expect(body.operating_centres.map(({ trailers }: any) => trailers).sort()).toEqual([1, 3]);
+    expect(Date.parse(body.updated_at)).toBeGreaterThan(Date.parse(made.updated_at));
+    expect(await auditOf(team, made.id)).toMatchObject([{ action: 'create' }, { action: 'update' }]);
+  });
+
+  test('checks the days of the whole licence, and the depots that are sent', async () => {
+    await create({ valid_from: '2026-02-01' });
+    const { body: theirs } = await call('appCreateDepot', {
+      key: (await newTeam()).key,
+      body: { name: 'Theirs' },
+    });
+
+    expect(fieldsOf(await update({ continuation_date: '2026-01-01' }))).toEqual(['continuation_date']);
+    expect(fieldsOf(await update({ operating_centres: [{ depot_id: theirs.id, vehicles: 1 }] }))).toEqual([
+      'operating_centres.0.depot_id',
+    ]);
+  });
+
   test('a surrendered licence counts no vehicles and blocks none', async () => {
     const lorry = await vehicle();
     await create({ vehicles_authorised: 0 });

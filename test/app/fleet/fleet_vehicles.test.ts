@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { addVehicle, changeVehicle } from '../../../actions/fleet/vehicle_records.ts';
 import { fieldsOf } from '../../support/answers.ts';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
@@ -65,6 +66,27 @@ describe('appUpdateVehicle', () => {
     expect(fieldsOf(await update({ registration: null }))).toEqual(['registration']);
     expect((await update({}, other.key)).status).toBe(404);
     expect((await call('appGetVehicle', { key: other.key, path: { id: vehicle.id } })).status).toBe(404);
+  });
+});
+
+describe('the record of a vehicle', () => {
+  const written: string[] = [];
+  const ctx = {
+    base_url: '',
+    record: () => undefined,
+    db: {
+      insert: async () => written.push('insert') && [],
+      update: async () => written.push('update') && [],
+    },
+  } as never;
+  const record = { gvw_kg: 7500, unladen_kg: 4000 };
+
+  test.each([
+    ['a new one', () => addVehicle(ctx, { gvw_kg: 7500, unladen_kg: 7501 })],
+    ['a known one', () => changeVehicle(ctx, 'x', { record } as never, { unladen_kg: 7501 })],
+  ])('is never heavier empty than loaded, whoever writes it: %s', async (_what, write) => {
+    await expect(write()).rejects.toMatchObject({ details: [{ field: 'unladen_kg' }] });
+    expect(written).toEqual([]);
   });
 });
 

@@ -149,6 +149,52 @@ describe('appCreateFleetWeighbridge', () => {
   });
 });
 
+describe('the times and the second weight of a ticket', () => {
+  test('are those of the weighings: both at once, the first alone, or none', async () => {
+    const time = expect.any(String);
+    const both = await weigh({ first_weight_kg: 16_000, second_weight_kg: 11_000 });
+    const first = await weigh({ first_weight_kg: 16_000 });
+    const none = await weigh({ gross_kg: 16_000, tare_kg: 11_000 });
+
+    expect(both.body).toMatchObject({ net_kg: 5000, weighed_first_at: time, weighed_second_at: time });
+    expect(first.body).toMatchObject({ net_kg: null, weighed_first_at: time, weighed_second_at: null });
+    expect(none.body).toMatchObject({ net_kg: 5000, weighed_first_at: null, weighed_second_at: null });
+  });
+
+  test('sent again, the same second weight changes nothing and another is refused', async () => {
+    const { id } = (await weigh({ first_weight_kg: 16_000 })).body;
+    const { body: closed } = await update(id, { second_weight_kg: 11_000 });
+
+    expect((await update(id, { second_weight_kg: 11_000 })).body).toEqual(closed);
+    expect(fieldsOf(await update(id, { second_weight_kg: 11_001 }))).toEqual(['second_weight_kg']);
+    expect((await update(id, { gross_kg: 16_000, tare_kg: 11_000 })).body).toEqual(closed);
+    const tare = await update(id, { gross_kg: 16_000, tare_kg: 10_000 });
+    expect(tare.body).toMatchObject({ net_kg: 6000, weighed_second_at: closed.weighed_second_at });
+  });
+
+  test('a tare is not taken from an open ticket, nor a code or record that there is not', async () => {
+    const open = (await weigh({ first_weight_kg: 16_000 })).body;
+    expect(fieldsOf(await weigh({ first_weight_kg: 17_000, stored_tare_id: open.id }))).toEqual([
+      'stored_tare_id',
+    ]);
+    expect(fieldsOf(await update(open.id, { ewc_code: '98 01 01' }))).toEqual(['ewc_code']);
+    expect(fieldsOf(await update(open.id, { client_id: other.team_id }))).toEqual(['client_id']);
+  });
+
+  test('a correction warns by the gross weight of the vehicle, as the first weighing did', async () => {
+    await call('appCreateVehicle', {
+      key: team.key,
+      body: { registration: 'CW26 AAA', gvw_kg: 18_000 },
+    });
+    const { id } = (await weigh({ vehicle_reg: 'CW26 AAA', first_weight_kg: 17_000 })).body;
+    await update(id, { second_weight_kg: 11_000 });
+    const codes = async (body: object) => (await update(id, body)).body.warnings.map(({ code }: any) => code);
+
+    expect(await codes({ gross_kg: 18_500 })).toEqual(['overloaded']);
+    expect(await codes({ gross_kg: 18_000 })).toEqual([]);
+  });
+});
+
 describe('appUpdateFleetWeighbridge', () => {
   test('when two people close one ticket, one succeeds and the other gets an error', async () => {
     const { id } = (await weigh({ first_weight_kg: 16_000 })).body;

@@ -205,4 +205,19 @@ describe('appSendMessage', () => {
   ])('%s is refused', async (_what, body, field) => {
     expect(detailsOf(await message(yard.team.key, body))).toMatchObject([422, { field }]);
   });
+
+  test('a driver writes to the office about their own job only', async () => {
+    const [driver, other] = yard.drivers;
+    const [own, theirs] = [
+      await book(yard, { driver_id: driver.id }),
+      await book(yard, { driver_id: other.id }),
+    ];
+    const about = ({ id }: { id: string }) => message(driver.key, { office: true, collection_id: id });
+
+    expect((await about(own)).body).toMatchObject({ collection_id: own.id });
+    expect(detailsOf(await about(theirs))).toMatchObject([422, { field: 'collection_id' }]);
+    expect(await noticesOf(yard.office.key, 'message')).toMatchObject([
+      { entity_type: 'collection', entity_id: own.id },
+    ]);
+  });
 });

@@ -292,5 +292,9 @@ describe('appRecordAuditEvent', () => {
     expect((await report(driver.key, 'collection', collection.id)).status).toBe(422);
     expect((await report(team.key, 'collection', collection.id, { client_id: client.id })).status).toBe(422);
     expect((await report(team.key, 'team', team.team_id)).status).toBe(200);
+    const of = await report(team.key, 'team', team.team_id, { client_id: client.id });
+    expect([of.status, of.body.error.details[0].field]).toEqual([422, 'client_id']);
+    const own = await report(team.key, 'client', client.id, { client_id: client.id });
+    expect(own.status).toBe(200);
   });
 });

@@ -136,6 +136,27 @@ describe('appCommitImport', () => {
     ]);
   });
 
+  test('changes the columns of a vehicle that a file brings, and checks the whole vehicle', async () => {
+    const own = await newTeam();
+    const { body: vehicle } = await call('appCreateVehicle', {
+      key: own.key,
+      body: { registration: 'AB12CDE', make: 'DAF', gvw_kg: 18000, unladen_kg: 9000 },
+    });
+    const change = (csv: string) =>
+      importFile(own.key, 'vehicles', csv, { options: { on_duplicate: 'update' } });
+    const changed = await change('registration,make,odometer\nab12 cde,Volvo,120500\n');
+    const refused = await change('registration,gvw\nAB12CDE,8000\n');
+
+    expect(actionsOf(changed)).toEqual(['2 update']);
+    expect(refused.rows).toMatchObject([{ action: 'error', messages: [{ field: 'unladen_kg' }] }]);
+    expect((await call('appGetVehicle', { key: own.key, path: { id: vehicle.id } })).body).toMatchObject({
+      registration: 'AB12CDE',
+      make: 'Volvo',
+      odometer_km: 120500,
+      gvw_kg: 18000,
+    });
+  });
+
   test('imports the other rows when the database refuses one', async () => {
     const own = await newTeam();
     await queryShared(

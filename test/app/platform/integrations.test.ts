@@ -119,7 +119,9 @@ describe('appReplaceIntegration', () => {
 
     expect(off.body).toMatchObject({ status: 'disconnected', enabled: false, has_credentials: true });
     expect(unused).toBeNull();
-    expect(on.body).toMatchObject({ status: 'connected', id: off.body.id });
+    expect(on.body).toMatchObject({ status: 'connected', id: off.body.id, last4: off.body.last4 });
+    expect(off.body.last4).toHaveLength(4);
+    expect(Date.parse(on.body.connected_at)).toBeGreaterThan(Date.parse(off.body.connected_at));
     expect(await act(fresh, ({ db }) => providerCredentials({ db, webhook_key }, 'stripe'))).toMatchObject(
       stripeSample.credentials && { credentials: stripeSample.credentials },
     );

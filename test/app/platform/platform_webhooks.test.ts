@@ -198,6 +198,7 @@ describe('appReplayWebhookDelivery', () => {
     expect(fieldsOf(await replay(lost.id))).toEqual(['id']);
     expect(fieldsOf(await replay(lost.id, { scope: 'missed' }))).toEqual(['scope']);
     expect(fieldsOf(await replay(lost.id, { dryRun: true }))).toEqual(['dryRun']);
+    expect(fieldsOf(await replay(lost.id, { since: '2026-01-01T00:00:00Z' }))).toEqual(['since']);
     expect((await replay(lost.id, {}, other.key)).status).toBe(404);
 
     const counting = await replay(lost.id, { scope: 'missed', dryRun: true });

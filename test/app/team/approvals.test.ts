@@ -221,6 +221,70 @@ describe('an action that a rule holds for approval', () => {
   });
 });
 
+describe('the sending of a quote that a rule holds', () => {
+  const quote = async (pounds: number) => {
+    const { body: client } = await call('createClient', {
+      key: team.key,
+      body: { name: 'Pennine Builders', email: 'quotes@pennine.test' },
+    });
+    const { body } = await call('appCreateQuote', {
+      key: team.key,
+      body: { client_id: client.id, lines: [{ description: 'Skip', unit_price: pounds, vat_code: 'zero' }] },
+    });
+
+    return body.id as string;
+  };
+  const send = (key: string, id: string) =>
+    call('appSendQuote', { key, path: { id }, body: { recipientEmail: 'site@pennine.test' } });
+  const shown = async (id: string) => (await call('appGetQuote', { key: team.key, path: { id } })).body;
+
+  test('is sent to the address that was asked for, once somebody else approves it', async () => {
+    await rules([
+      { entity_type: 'quote', condition: { field: 'total', op: 'gt', value: 1000 }, approver_role: 'admin' },
+    ]);
+    expect((await send(office.key, await quote(1000))).status).toBe(200);
+    const id = await quote(1001);
+    const held = await send(office.key, id);
+    expect(held.body).toMatchObject({
+      record_type: 'quote',
+      action: 'send',
+      entity_type: 'quote',
+      entity_id: id,
+      summary: expect.stringMatching(/^Send quote .* of £1001\.00$/),
+    });
+    expect((await shown(id)).status).toBe('draft');
+
+    expect((await decide(admin.key, held.body.id, { decision: 'approve' })).status).toBe(200);
+    expect(await shown(id)).toMatchObject({ status: 'sent', sent_to: 'site@pennine.test' });
+    const mails = await queryShared(
+      `select from tasks where team_id = $1 and kind = 'send_document' and payload ->> 'to' = $2
+         and payload ->> 'id' = $3`,
+      [team.team_id, 'site@pennine.test', id],
+    );
+    expect(mails).toHaveLength(1);
+    // It waits for nobody a second time.
+    expect((await send(office.key, id)).status).toBe(200);
+  });
+
+  test('is refused once its total has changed, and once it is gone', async () => {
+    await rules([
+      { entity_type: 'quote', condition: { field: 'total', op: 'gt', value: 1000 }, approver_role: 'admin' },
+    ]);
+    const id = await quote(2000);
+    const held = await send(office.key, id);
+    const approve = async () =>
+      (await decide(admin.key, held.body.id, { decision: 'approve' })).body.error.details[0].field;
+    await call('appReplaceQuote', {
+      key: team.key,
+      path: { id },
+      body: { lines: [{ description: 'Skip', unit_price: 3000, vat_code: 'zero' }] },
+    });
+    expect(await approve()).toBe('total');
+    await call('appDeleteQuote', { key: team.key, path: { id } });
+    expect(await approve()).toBe('entity_id');
+  });
+});
+
 describe('rules', () => {
   test('hold only the actions they name, and not those of a user with the approver’s role', async () => {
     const small = await draft(500);

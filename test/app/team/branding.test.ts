@@ -3,10 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { uploadPath } from '../../../presenters/file_uploads.ts';
+import { readPdf, wholeText } from '../../adapters/pdf/read_pdf.ts';
 import { derivedKey } from '../../../scripts/start/secrets.ts';
 import { secretKey } from '../../../settings.ts';
 import { contrastWithWhite, readableOnWhite } from '../../../domain/team/brand.ts';
 import { auditOf } from '../../support/records/audit.ts';
+import { signedIn } from '../../support/browser/console.ts';
 import { call, send } from '../../support/client.ts';
 import { drafted } from '../../support/records/notes.ts';
 import { newTeam } from '../../support/teams.ts';
@@ -114,6 +116,16 @@ describe('appExtractBrand', () => {
       return void response
         .writeHead(200, { 'content-type': 'image/png' })
         .end(await picture(64, '#33cc66').png().toBuffer());
+    if (request.url === '/touch.png')
+      return void response
+        .writeHead(200, { 'content-type': 'image/png' })
+        .end(await picture(32, '#3366cc').png().toBuffer());
+    if (request.url === '/icons')
+      return void response.writeHead(200, { 'content-type': 'text/html' }).end(`<html><head>
+      <title>Aire Skips | Home</title><meta name="theme-color" content="#c03"><meta name="theme-color" content="#00f">
+      <link rel="icon" href="/logo.png"><link rel="stylesheet" href="/logo.png">
+      <link rel="apple-touch-icon" href="/touch.png"><meta property="og:image" content="/missing.png">
+      </head><body><img src="/logo.svg" class="logo"><img src="/gone.png" id="Logo"><img src="/van.png"></body></html>`);
     if (request.url !== '/') return void response.writeHead(404).end();
     response.writeHead(200, { 'content-type': 'text/html' })
       .end(`<html><head><title>Home | Calder Waste</title>
@@ -145,6 +157,23 @@ describe('appExtractBrand', () => {
     expect((await logoOf()).updated_at).toBe(before);
   });
 
+  test('takes the icon of a page without a usable logo, its colour and the name in its title', async () => {
+    const { body } = await call('appExtractBrand', { key: team.key, body: { url: `${url}icons` } });
+
+    expect(body).toMatchObject({
+      object: 'brand_proposal',
+      url: `${url}icons`,
+      name: 'Aire Skips',
+      logo_url: `${url}touch.png`,
+      colour: readableOnWhite('#cc0033'),
+      phone: null,
+      email: null,
+      address: null,
+      // Three of six: the name, the logo and the colour.
+      confidence: 0.5,
+    });
+  });
+
   test('rejects private addresses and anything but a web page', async () => {
     for (const bad of [
       'http://10.0.0.1/',
@@ -160,6 +189,30 @@ describe('appExtractBrand', () => {
   test('makes every colour readable on white', () => {
     for (const colour of ['#ffffff', '#ffff00', '#33cc66', '#000000'])
       expect(contrastWithWhite(readableOnWhite(colour))).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe('previewNote', () => {
+  test('draws a sample note with the profile that is sent, and refuses what a profile may not have', async () => {
+    const owner = await signedIn(team.user_id);
+    const preview = (body: object) =>
+      owner.call('previewNote', {
+        query: { format: 'pdf' },
+        body: { company: 'Aire Valley Skips Ltd', ...body },
+      });
+    const { status, headers, bytes } = await preview({ carrier_registration: 'CBDU123456', city: 'Shipley' });
+
+    expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(headers['content-disposition']).toBe('inline; filename="sample-note.pdf"');
+    const text = wholeText(await readPdf(bytes));
+    for (const words of [
+      ...['SAMPLE', 'Aire Valley Skips Ltd', 'CBDU123456', 'Shipley'],
+      ...['Sam Example', 'Example Builders Ltd', '1 Sample Street', 'LS1 4AP', '41202', '09:30'],
+      ...['Bricks and concrete from a garden wall', '17 01 07', '8yd skip'],
+    ])
+      expect(text).toContain(words);
+    const refused = await preview({ vat_number: 'GB123456789' });
+    expect([refused.status, refused.body.error.details[0].field]).toEqual([422, 'vat_number']);
   });
 });
 

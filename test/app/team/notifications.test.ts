@@ -103,6 +103,26 @@ describe('appArchiveNotifications', () => {
   });
 });
 
+describe('the history of notifications', () => {
+  test('has which were read, and nothing when none was', async () => {
+    await tell({ user_ids: [team.user_id] });
+    const [one] = await mine(team.key);
+    const read = (ids: string[]) => call('appReadNotifications', { key: team.key, body: { ids } });
+    const entries = () =>
+      listAll('listAuditEvents', {
+        key: team.key,
+        query: { entity_type: 'notification_list', entity_id: team.user_id },
+      });
+    const before = await entries();
+    await read([one.id]);
+    await read([one.id]);
+    const after = await entries();
+
+    expect(after).toHaveLength(before.length + 1);
+    expect(after[0].changes).toEqual([{ field: 'read_at', from: null, to: [one.id] }]);
+  });
+});
+
 describe('appGetNotificationPreferences', () => {
   test('shows only the user’s own choice', async () => {
     const { key } = await team.anotherKey({ role: 'office' });

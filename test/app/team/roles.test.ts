@@ -118,6 +118,32 @@ describe('a role of the team’s own', () => {
   });
 });
 
+describe('appUpdateRole', () => {
+  test('changes the name or the permissions, and refuses what a new role may not have', async () => {
+    const { body: role } = await create(team.key, 'Gate', ['notes:read']);
+    const update = (body: object) => call('appUpdateRole', { key: team.key, path: { id: role.id }, body });
+    const fieldOf = async (body: object) => (await update(body)).body.error.details[0].field;
+
+    expect((await update({ name: 'Gatehouse' })).body).toMatchObject({
+      name: 'Gatehouse',
+      permissions: ['notes:read'],
+    });
+    expect(await fieldOf({ name: ' Admin ' })).toBe('name');
+    expect(await fieldOf({ permissions: ['nothing:read'] })).toBe('permissions.0');
+    expect((await update({ permissions: ['clients:read'] })).body).toMatchObject({
+      name: 'Gatehouse',
+      permissions: ['clients:read'],
+    });
+    const admin = await team.anotherKey({ role: 'admin', user: `gate@${team.team_id}.test` });
+    const raised = await call('appUpdateRole', {
+      key: admin.key,
+      path: { id: role.id },
+      body: { permissions: ['*'] },
+    });
+    expect(raised.status).not.toBe(200);
+  });
+});
+
 describe('appListRoles', () => {
   test('shows the base roles and the team’s own', async () => {
     const { body } = await call('appListRoles', { key: team.key, query: { limit: 1 } });

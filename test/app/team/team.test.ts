@@ -143,6 +143,51 @@ describe('appInvitePerson', () => {
   });
 });
 
+describe('an invitation in full', () => {
+  test('names the inviter, the role and the days, and has the reply address of the team', async () => {
+    const own = await newTeam();
+    await call('appUpdateTeamSettings', {
+      key: own.key,
+      body: { invite_valid_days: 3, reply_to_email: 'office@own.test' },
+    });
+    const { body: depot } = await call('appCreateDepot', { key: own.key, body: { name: 'Yard' } });
+    const email = `lou@${own.team_id}.test`;
+    const { body: invite } = await call('appInvitePerson', {
+      key: own.key,
+      body: { email, name: 'Lou', role: 'driver', depot_id: depot.id },
+    });
+    const mail = (await mailTo(email)) as any;
+
+    expect(invite).toMatchObject({ email, name: 'Lou', role: 'driver', depot_id: depot.id });
+    expect(Math.round((Date.parse(invite.expires_at) - Date.now()) / 86_400_000)).toBe(3);
+    expect(mail.reply_to).toBe('office@own.test');
+    expect(mail.text).toContain('owner');
+    expect(mail.text).toMatch(/driver/);
+    expect(mail.text).toMatch(/3 days/);
+    await send('POST', await linkTo(email), formBody({ name: 'Lou' }));
+    const members = await listAll('appListTeamMembers', { key: own.key });
+    expect(members.find((member) => member.email === email)).toMatchObject({ depot_id: depot.id });
+  });
+});
+
+describe('appUpdateTeamMember', () => {
+  test('gives a depot of the team, and refuses one that is not and a role with another role', async () => {
+    const own = await newTeam();
+    const { user_id } = await own.anotherKey({ role: 'driver' });
+    const members = await listAll('appListTeamMembers', { key: own.key });
+    const { id } = members.find((member) => member.user_id === user_id);
+    const { body: theirs } = await call('appCreateDepot', { key: team.key, body: { name: 'Theirs' } });
+    const { body: yard } = await call('appCreateDepot', { key: own.key, body: { name: 'Yard' } });
+    const update = (body: object) => call('appUpdateTeamMember', { key: own.key, path: { id }, body });
+    const fieldOf = async (body: object) => (await update(body)).body.error.details[0].field;
+
+    expect(await fieldOf({ depot_id: theirs.id })).toBe('depot_id');
+    expect(await fieldOf({ role: 'office', role_id: theirs.id })).toBe('role_id');
+    expect((await update({ depot_id: yard.id })).body).toMatchObject({ depot_id: yard.id, role: 'driver' });
+    expect((await update({ depot_id: null })).body.depot_id).toBeNull();
+  });
+});
+
 describe('appDeleteTeamInvite', () => {
   test('a withdrawn invitation is deleted, and its link stops working', async () => {
     const email = addressOf('xan');

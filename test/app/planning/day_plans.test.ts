@@ -1,0 +1,271 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { addDays } from '../../../domain/dates.ts';
+import { errorOf } from '../../support/answers.ts';
+import { call } from '../../support/client.ts';
+import { queryShared } from '../../support/database.ts';
+import { makeJob, makeLorry, plannedFirm } from '../../support/records/planning.ts';
+import type { PlannedFirm } from '../../support/records/planning.ts';
+import { person } from '../../support/records/yard.ts';
+import { newTeam } from '../../support/teams.ts';
+import type { TestTeam } from '../../support/teams.ts';
+
+let team: TestTeam;
+let firm: PlannedFirm;
+let days = 100;
+beforeAll(async () => {
+  team = await newTeam();
+  firm = await plannedFirm(team, { jobs: 0, lorries: 0 });
+});
+
+/** A day that no other test plans. */
+const newDay = () => addDays(firm.date, (days += 1));
+const ask = (operation: string, body: object) =>
+  call(operation, { key: team.key, body: { start_depot_id: firm.depot, ...body } });
+const save = (body: object) => ask('appSaveDayPlan', body);
+const propose = async (body: object): Promise<any> => {
+  const { status, body: proposal } = await ask('appOptimiseRoutes', { max_seconds: 1, ...body });
+  expect([status, proposal.error?.details]).toEqual([200, undefined]);
+
+  return proposal;
+};
+const apply = (proposal_id: string, body: object = {}) =>
+  call('appApplyRoutes', { key: team.key, body: { proposal_id, ...body } });
+const collection = async (id: string) =>
+  (await call('appGetCollection', { key: team.key, path: { id } })).body;
+const jobsOf = ({ stops }: any) => [
+  ...new Set<string>(stops.flatMap(({ collection_id }: any) => collection_id ?? [])),
+];
+const roundsOf = ({ routes }: any) =>
+  Object.fromEntries(routes.map((route: any) => [route.vehicle_id, jobsOf(route).sort()]));
+const several = async <T>(count: number, make: (index: number) => Promise<T>) => {
+  const made: T[] = [];
+  for (let index = 0; index < count; index += 1) made.push(await make(index));
+
+  return made as [T, T, T];
+};
+
+describe('appApplyRoutes to a day that has a plan', () => {
+  test('keeps the rounds of the other vehicles, without the jobs that moved', async () => {
+    const date = newDay();
+    const [a, b, c] = await several(3, (at) => makeJob(team, date, at, { service_type: 'delivery' }));
+    const [one, two, three] = await several(3, () => makeLorry(team));
+    const { body: before } = await save({
+      date,
+      routes: [
+        { vehicle_id: one, collection_ids: [a, b] },
+        { vehicle_id: two, collection_ids: [c] },
+      ],
+    });
+    const { proposal_id } = await propose({ date, collection_ids: [b, c], vehicle_ids: [three] });
+    const { body: plan } = await apply(proposal_id);
+
+    expect(roundsOf(plan)).toEqual({ [one]: [a], [three]: [b, c].sort() });
+    const kept = plan.routes.find(({ vehicle_id }: any) => vehicle_id === one);
+    const { stops, ...round } = before.routes.find(({ vehicle_id }: any) => vehicle_id === one);
+    expect(kept).toEqual({ ...round, stops: stops.filter((stop: any) => stop.collection_id !== b) });
+    expect([kept.stops[0].type, kept.stops.at(-1).type]).toEqual(['start', 'end']);
+    expect(await collection(a)).toMatchObject({ vehicle_id: one });
+    expect(await collection(c)).toMatchObject({ vehicle_id: three });
+
+    const again = await propose({ date, collection_ids: [a], vehicle_ids: [three] });
+    expect(roundsOf((await apply(again.proposal_id)).body)).toEqual({ [three]: [a] });
+  });
+
+  test('writes only the routes that were chosen', async () => {
+    const date = newDay();
+    const [one, two] = await several(2, () => makeLorry(team));
+    const [a, b] = await several(2, (at) =>
+      makeJob(team, date, at, { service_type: 'delivery', vehicle_id: [one, two][at] }),
+    );
+    const proposal = await propose({
+      date,
+      collection_ids: [a, b],
+      vehicle_ids: [one, two],
+      lock_assigned: true,
+    });
+    expect(roundsOf(proposal)).toEqual({ [one]: [a], [two]: [b] });
+    const chosen = proposal.routes.find(({ vehicle_id }: any) => vehicle_id === two);
+    const { body: plan } = await apply(proposal.proposal_id, { route_ids: [chosen.route_id] });
+
+    expect(roundsOf(plan)).toEqual({ [two]: [b] });
+    expect((await collection(b)).sequence).toBe(1);
+    expect((await collection(a)).sequence).toBeNull();
+  });
+
+  test('the note of a collection gets the vehicle of its round', async () => {
+    const date = newDay();
+    const job = await makeJob(team, date, 1);
+    const { body: note } = await call('createNote', {
+      key: team.key,
+      body: { waste_description: 'Soil', ewc_codes: ['17 05 04'], weight_kg: 900, collection_id: job },
+    });
+    expect(note.transfer.vehicle_reg).toBeNull();
+    const lorry = await makeLorry(team);
+    await save({ date, routes: [{ vehicle_id: lorry, collection_ids: [job] }] });
+
+    expect((await call('getNote', { key: team.key, path: { id: note.id } })).body.transfer.vehicle_reg).toBe(
+      (await collection(job)).vehicle_reg,
+    );
+    expect((await collection(job)).vehicle_reg).toMatch(/^RT26/);
+  });
+});
+
+describe('appOptimiseRoutes', () => {
+  test('leaves out a job whose vehicle is not planned, if assigned vehicles stay', async () => {
+    const date = newDay();
+    const [one, two] = await several(2, () => makeLorry(team));
+    const job = await makeJob(team, date, 1, { vehicle_id: one });
+    const plan = (lock_assigned: boolean) =>
+      propose({ date, collection_ids: [job], vehicle_ids: [two], lock_assigned });
+
+    expect((await plan(true)).unassigned).toMatchObject([{ collection_id: job, reason: 'skill' }]);
+    expect((await plan(false)).unassigned).toEqual([]);
+  });
+
+  test('a vehicle keeps its own driver if that driver works, and nobody drives two', async () => {
+    const date = newDay();
+    const [first, second] = await several(2, () => person(team, 'driver'));
+    const [one, two] = await several(2, () => makeLorry(team, { driver_id: first.id }));
+    const [a, b] = await several(2, (at) =>
+      makeJob(team, date, at, { service_type: 'delivery', vehicle_id: [two, one][at] }),
+    );
+    const drivers = async (body: object) =>
+      Object.fromEntries(
+        (
+          await propose({
+            date,
+            collection_ids: [a, b],
+            vehicle_ids: [two, one],
+            lock_assigned: true,
+            ...body,
+          })
+        ).routes.map(({ vehicle_id, driver_id }: any) => [vehicle_id, driver_id]),
+      );
+
+    expect(await drivers({})).toEqual({ [two]: first.id, [one]: null });
+    expect(await drivers({ driver_ids: [second.id, first.id] })).toEqual({
+      [two]: first.id,
+      [one]: second.id,
+    });
+    expect(await drivers({ driver_ids: [second.id] })).toEqual({ [two]: second.id });
+  });
+
+  test('refuses a trailer by its place in the list, and a depot that is not in use', async () => {
+    const date = newDay();
+    const trailer = await makeLorry(team, { type: 'trailer' });
+    const lorry = await makeLorry(team);
+    const { body: depot } = await call('appCreateDepot', {
+      key: team.key,
+      body: { name: 'Old yard', lat: 53.7, lng: -2, is_active: false },
+    });
+
+    expect(errorOf(await ask('appOptimiseRoutes', { date, vehicle_ids: [lorry, trailer] }))).toEqual([
+      422,
+      'vehicle_ids.1',
+    ]);
+    expect(errorOf(await ask('appOptimiseRoutes', { date, start_depot_id: depot.id }))).toEqual([
+      422,
+      'start_depot_id',
+    ]);
+  });
+
+  test('tips at a site that is known by its postcode only', async () => {
+    const own = await newTeam();
+    const { date, depot, tip, vehicles, collections } = await plannedFirm(own, { jobs: 1, lorries: 1 });
+    await queryShared(`update sites set lat = null, lng = null, postcode = 'HX5 9DA' where id = $1`, [tip]);
+    const { body } = await call('appOptimiseRoutes', {
+      key: own.key,
+      body: {
+        date,
+        start_depot_id: depot,
+        collection_ids: collections,
+        vehicle_ids: vehicles,
+        max_seconds: 1,
+      },
+    });
+
+    expect(body.unassigned).toEqual([]);
+    expect(body.routes[0].stops.map(({ site_id }: any) => site_id)).toContain(tip);
+  });
+});
+
+describe('appSaveDayPlan', () => {
+  test('refuses a vehicle that may not be used and a job without a place, each by its place in the plan', async () => {
+    const date = newDay();
+    const [a, b, c] = await several(3, (at) => makeJob(team, date, at));
+    const [one, two] = await several(2, () => makeLorry(team));
+    await queryShared('update vehicles set mot_expires_on = $2 where id = $1', [two, addDays(date, -1)]);
+    await queryShared(
+      `update client_locations set lat = null, lng = null, geocode_precision = null
+       where id = (select client_location_id from collections where id = $1)`,
+      [b],
+    );
+    const refused = await save({
+      date,
+      routes: [
+        { vehicle_id: one, collection_ids: [a, b] },
+        { vehicle_id: two, collection_ids: [c] },
+      ],
+    });
+
+    expect(errorOf(refused)).toEqual([422, 'routes.1.vehicle_id', 'routes.0.collection_ids.1']);
+    expect(await collection(a)).toMatchObject({ vehicle_id: null });
+  });
+
+  test('takes the driver of the vehicle, unless the planner names another or nobody', async () => {
+    const date = newDay();
+    const [own, another] = await several(2, () => person(team, 'driver'));
+    const lorry = await makeLorry(team, { driver_id: own.id });
+    const job = await makeJob(team, date, 1);
+    const driver = async (body: object) => {
+      const { body: plan } = await save({
+        date,
+        routes: [{ vehicle_id: lorry, collection_ids: [job], ...body }],
+      });
+
+      return [plan.routes[0].driver_id, (await collection(job)).driver_id];
+    };
+
+    expect(await driver({})).toEqual([own.id, own.id]);
+    expect(await driver({ driver_id: another.id })).toEqual([another.id, another.id]);
+    expect(await driver({ driver_id: null })).toEqual([null, null]);
+  });
+
+  test.each([
+    [
+      'a driver twice',
+      (a: string, b: string, driver: string) => [
+        [a, driver],
+        [b, driver],
+      ],
+      'routes.1.driver_id',
+    ],
+    [
+      'a driver who is not in the team',
+      (a: string) => [[a, '00000000-0000-4000-8000-000000000000']],
+      'routes.0.driver_id',
+    ],
+    ['an unknown vehicle', () => [['00000000-0000-4000-8000-000000000000', null]], 'routes.0.vehicle_id'],
+  ])('refuses %s', async (_what, crews, field) => {
+    const [a, b] = await several(2, () => makeLorry(team));
+    const driver = await person(team, 'driver');
+    const date = newDay();
+    const jobs = await several(2, (at) => makeJob(team, date, at));
+    const routes = (crews as any)(a, b, driver.id).map(([vehicle_id, driver_id]: any, at: number) => ({
+      vehicle_id,
+      driver_id,
+      collection_ids: [jobs[at]],
+    }));
+
+    expect(errorOf(await save({ date, routes }))).toEqual([422, field]);
+  });
+
+  test('refuses a day that is over and a shift that ends as it begins', async () => {
+    const routes: object[] = [];
+
+    expect(errorOf(await save({ date: addDays(firm.date, -2), routes }))).toEqual([422, 'date']);
+    expect(errorOf(await save({ date: newDay(), routes, shift_start: '07:00', shift_end: '07:00' }))).toEqual(
+      [422, 'shift_end'],
+    );
+  });
+});

@@ -10,6 +10,7 @@ export type Answer = { status?: number; body: object };
 
 /** A payment provider whose every answer a test sets, and the adapters that ask it. */
 export interface AnsweringProvider {
+  url: string;
   payments: Payments;
   answers: Record<string, Answer | Answer[]>;
   asked: { line: string; headers: IncomingHttpHeaders; body: string }[];
@@ -36,6 +37,7 @@ export async function startAnswers(): Promise<AnsweringProvider> {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const place = { url, is_stand_in: false };
   const provider: AnsweringProvider = {
+    url,
     payments: createPayments({ stripe: place, gocardless: place }),
     answers: {},
     asked: [],

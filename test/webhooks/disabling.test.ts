@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { countMissed, recoverMissed, replayDelivery } from '../../webhooks/deliveries.ts';
-import { updateEndpoint } from '../../webhooks/endpoints.ts';
+import { deleteEndpoint, updateEndpoint } from '../../webhooks/endpoints.ts';
 import { cancelLeftOver, warnFailing } from '../../webhooks/dispatcher/sweep.ts';
 import { answer, createReceiver, createWorld, eventually, log, rules } from './harness.ts';
 import type { Receiver, World } from './harness.ts';
@@ -236,6 +236,60 @@ describe('a disabled endpoint', () => {
   });
 });
 
+describe('missed events', () => {
+  /** So many deliveries that failed for good, a second apart, without their requests. */
+  const failedBefore = async (count: number) => {
+    await world.emitMany(count);
+    await world.db.query(
+      `insert into webhook_deliveries (team_id, id, endpoint_id, event_id, event_type, state, next_at, finished_at)
+       select e.team_id, gen_random_uuid(), $1, e.id, e.type, 3, null,
+         timestamptz '2026-10-05 08:00Z' + interval '1 second' * row_number() over (order by e.id) from events e`,
+      [id],
+    );
+    await world.db.query('delete from event_outbox', []);
+  };
+  const recover = (since: string, limit?: number) =>
+    world.change((tx) => recoverMissed(tx, world.team_id, id, { since, ...(limit && { limit }) }));
+  const missedSince = async (since: string) =>
+    (await world.change((tx) => countMissed(tx, world.team_id, id, { since }))).count;
+
+  test('are counted from their end on, also over a thousand, but only while their event is kept', async () => {
+    await failedBefore(1003);
+    expect(await missedSince('2026-10-05T08:00:00Z')).toBe(1003);
+    expect(await missedSince('2026-10-05T08:00:03Z')).toBe(1001);
+    expect(await missedSince('2026-10-05T08:00:03.001Z')).toBe(1000);
+
+    await world.db.query('delete from events where id = (select min(id) from events)', []);
+    expect(await missedSince('2026-10-05T08:00:00Z')).toBe(1002);
+  });
+
+  test('are sent again oldest first, five hundred at a time, by a schedule from its beginning', async () => {
+    await failedBefore(502);
+    expect(await recover('2026-10-05T08:00:00Z')).toBe(500);
+    expect(await missedSince('2026-10-05T08:00:00Z')).toBe(2);
+    expect(await missedSince('2026-10-05T08:08:21Z')).toBe(2);
+    expect(
+      await world.one(
+        'select count(*)::int as n, sum(step)::int as steps from webhook_deliveries where state = 0 and finished_at is null',
+      ),
+    ).toEqual({ n: 500, steps: 0 });
+    expect(await recover('2026-10-05T08:08:22Z', 1)).toBe(1);
+  });
+
+  test('wait while new events do, longer than a minute', async () => {
+    await failedBefore(1);
+    await world.emit();
+    const waits = (seconds: number) =>
+      world.db.query("update event_outbox set created_at = now() - $1::int * interval '1 second'", [seconds]);
+    await waits(65);
+    await expect(recover('2026-10-05T08:00:00Z')).rejects.toMatchObject({
+      details: [{ field: 'endpoint_id', message: 'new events are waiting; try again later' }],
+    });
+    await waits(50);
+    expect(await recover('2026-10-05T08:00:00Z')).toBe(1);
+  });
+});
+
 describe('a replay', () => {
   test('is a new delivery of the same event, with the same bytes', async () => {
     await world.dispatch();
@@ -259,5 +313,26 @@ describe('a replay', () => {
     const { id: delivery } = await world.settled(await world.emit());
     await world.db.transaction((tx) => updateEndpoint(tx, world.team_id, id, { status: 'disabled' }, rules));
     await expect(replay(delivery)).rejects.toThrow('disabled');
+  });
+
+  test('is refused once its endpoint is deleted, or its event is no longer kept', async () => {
+    await world.dispatch();
+    const [first, second] = [
+      await world.settled(await world.emit()),
+      await world.settled(await world.emit()),
+    ];
+    const replay = (delivery: string) =>
+      world.db.transaction((tx) => replayDelivery(tx, world.team_id, delivery));
+    await world.db.query('delete from events where id = $1', [first.event_id]);
+    await expect(replay(first.id)).rejects.toMatchObject({
+      details: [{ field: 'id', message: 'is too old; its event is no longer kept' }],
+    });
+    expect(await world.delivery(first.id)).toMatchObject({ payload: null, payload_truncated: false });
+
+    await world.db.transaction((tx) => deleteEndpoint(tx, world.team_id, id));
+    await expect(replay(second.id)).rejects.toMatchObject({
+      details: [{ field: 'id', message: 'belongs to an endpoint that was deleted' }],
+    });
+    expect((await world.deliveries({ endpoint_id: id })).map(({ kind }) => kind)).toEqual(['auto', 'auto']);
   });
 });

@@ -1,7 +1,10 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { EndpointAlert } from '../../webhooks/alerts.ts';
 import { warnings } from '../../webhooks/health.ts';
-import { notificationOf } from '../../webhooks/notify_admins.ts';
+import { notificationOf, notifyAdmins } from '../../webhooks/notify_admins.ts';
+import { newTeam } from '../support/teams.ts';
+import { createWorld } from './harness.ts';
+import type { World } from './harness.ts';
 
 const endpoint = {
   team_id: '7c0a2a8e-4b0e-4c57-9a55-0d6a4f0f1b10',
@@ -53,5 +56,53 @@ describe('notifications to admins about an endpoint', () => {
     ];
 
     expect(JSON.stringify(all)).not.toContain('s3cret');
+  });
+});
+
+describe('the people who are notified', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld();
+  });
+  afterAll(() => world.close());
+
+  test('are those of its team who may change endpoints, each in the application and by mail as they chose', async () => {
+    const [team, other] = [
+      await newTeam({ database_url: world.url }),
+      await newTeam({ database_url: world.url }),
+    ];
+    const driver = await team.anotherKey({ role: 'driver' });
+    const alert = { ...endpoint, team_id: team.team_id, alert: 'endpoint.disabled', reason: 'gone' } as const;
+    await world.db.transaction((tx) => notifyAdmins(alert, tx));
+
+    const { rows } = await world.db.query(
+      `select team_id, user_id, kind, title, body, entity_type, entity_id, read_at from notifications
+       where user_id = any($1)`,
+      [[team.user_id, other.user_id, driver.user_id]],
+    );
+    expect(rows).toEqual([
+      {
+        team_id: team.team_id,
+        user_id: team.user_id,
+        ...notification(alert),
+        entity_type: 'webhook_endpoint',
+        entity_id: endpoint.endpoint_id,
+        read_at: null,
+      },
+    ]);
+    const { rows: mails } = await world.db.query(
+      "select team_id, payload from tasks where kind = 'send_mail' and team_id = any($1)",
+      [[team.team_id, other.team_id]],
+    );
+    expect(mails).toEqual([
+      {
+        team_id: team.team_id,
+        payload: {
+          to: expect.stringMatching(/^owner@/),
+          subject: 'Webhook endpoint hooks.example.com was disabled',
+          text: expect.stringContaining('410 Gone'),
+        },
+      },
+    ]);
   });
 });

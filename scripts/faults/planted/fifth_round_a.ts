@@ -160,6 +160,7 @@ export const fifthRoundA: Fault[] = [
     replace: 'if (timer && at >= wanted) return;',
     harm: 'Retries leave late.',
     tests: [
+      'test/webhooks/loop.test.ts',
       'test/webhooks/delivery.test.ts',
       'test/webhooks/clock.test.ts',
       'test/webhooks/schedule.test.ts',

@@ -72,6 +72,7 @@ export const fifthRoundD: Fault[] = [
     replace: 'return toApiError(error).status <= 500;',
     harm: 'A bulk commits beside an item that failed.',
     tests: [
+      'test/http/changes/bulk.test.ts',
       'test/v1/bulk_limits.test.ts',
       'test/v1/collections.test.ts',
       'test/http/changes/creations.test.ts',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 import Stripe from 'stripe';
+import { apiVersion } from '../../../domain/api_version.ts';
 import { fieldsOf } from '../../support/answers.ts';
 import { verifySignature } from '../../support/verify_signature.ts';
 import { call, listAll } from '../../support/client.ts';
@@ -119,7 +120,15 @@ describe('appTestWebhook', () => {
     expect([status, body.kind, body.event_type]).toEqual([200, 'ping', 'webhook.ping']);
     expect(got.headers['svc-event-type']).toBe('webhook.ping');
     expect(verdicts(secret, got)).toEqual([true, body.event_id, body.event_id]);
-    expect(JSON.parse(got.body.toString()).data.object).toMatchObject({ id, object: 'webhook_endpoint' });
+    expect(JSON.parse(got.body.toString())).toEqual({
+      id: body.event_id,
+      object: 'event',
+      type: 'webhook.ping',
+      api_version: apiVersion,
+      created_at: expect.stringMatching(/Z$/),
+      team_id: team.team_id,
+      data: { object: expect.objectContaining({ id, object: 'webhook_endpoint', status: 'disabled' }) },
+    });
     expect(got.body.toString()).not.toContain(secret);
     expect(await settled(id, 'ping')).toMatchObject({
       id: body.id,

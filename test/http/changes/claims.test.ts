@@ -27,6 +27,13 @@ test('the same request has the same fingerprint in any order of its fields, and 
   expect(print(undefined)).not.toBe(print({}));
 });
 
+test('numbers that are too large for a double have fingerprints too, each its own', () => {
+  const prints = [Infinity, -Infinity, null, 'x'].map((a) => print({ a }));
+
+  expect(new Set(prints).size).toBe(prints.length);
+  expect(print({ a: Infinity })).toBe(print({ a: Infinity }));
+});
+
 test('a claim of one key is bound to it', () => {
   expect(readClaim('k', 'POST', '/api-keys', {}, 'prefix')!.bound_to).toBe('prefix');
 });

@@ -67,6 +67,28 @@ describe('a page that is requested again and again', () => {
   });
 });
 
+test('only a record has a version: a list has no ETag and is not stored, and neither is an answer to a change', async () => {
+  const { id } = await create({ name: 'With a version' });
+  const answers = [
+    await ask('getClient', { path: { id } }),
+    await ask('listClients'),
+    await ask('updateClient', { path: { id }, body: { name: 'Next' } }),
+    await ask('getClient', { path: { id: newId() } }),
+  ];
+  const shown = answers.map(({ status, headers }) => [
+    status,
+    headers.etag !== undefined,
+    headers['cache-control'],
+  ]);
+
+  expect(shown).toEqual([
+    [200, true, 'private, no-cache'],
+    [200, false, 'no-store'],
+    [200, false, 'no-store'],
+    [404, false, 'no-store'],
+  ]);
+});
+
 test('a record that was read before is shown in its current state, and not once it is deleted', async () => {
   const { id } = await create({ name: 'Read before' });
   const read = () => ask('getClient', { path: { id } });

@@ -1,10 +1,15 @@
+import { get } from 'node:http';
 import { createRequire } from 'node:module';
 import { describe, expect, test } from '@jest/globals';
+import type { Response } from 'express';
+import { pino } from 'pino';
 import type validatorsModule from '../../../generated/validators.cjs';
 import { handlers } from '../../../handlers/index.ts';
 import type { Application } from '../../../http/server/application.ts';
+import { createApp } from '../../../http/server/app.ts';
 import { createDispatcher } from '../../../http/server/dispatch.ts';
 import { IndexedRouter } from '../../../http/server/router.ts';
+import { listen } from '../../../http/server/server.ts';
 import { ApiError } from '../../../http/responses/errors.ts';
 import type { AnyHandler } from '../../../http/context/any_handler.ts';
 import type { Call } from '../../../http/server/call.ts';
@@ -89,6 +94,38 @@ test('a refused authentication never reaches the handler', async () => {
   await expect(dispatch(call)).rejects.toThrow('no');
 
   expect(reached).toBe(0);
+});
+
+test('a response that breaks off ends its connection, so nobody waits for the rest, and it is observed', async () => {
+  let written: Response;
+  let observed = 0;
+  const app = application({
+    settings: { trusted_proxies: 0 } as Application['settings'],
+    log: pino({ level: 'silent' }),
+    observe: () => (observed += 1),
+  });
+  const breaking = {
+    allowedMethods: () => [],
+    async dispatch() {
+      written.writeHead(200, { 'Content-Length': 1000 }).write('the first half');
+      throw new Error('the disk broke');
+    },
+  };
+  const web = createApp(app, breaking, () => undefined);
+  const listening = await listen(
+    { ...web, answer: (request, response) => web.answer(request, (written = response)) },
+    { port: 0, host: '127.0.0.1' },
+  );
+
+  const end = await new Promise<string>((resolve, reject) => {
+    get(`http://127.0.0.1:${listening.port}/api/v1/clients`, (response) => {
+      response.resume().on('end', () => resolve('complete'));
+      response.on('error', (error: Error & { code: string }) => resolve(error.code));
+    }).on('error', reject);
+  });
+  await listening.drain(0);
+
+  expect([end, observed]).toEqual(['ECONNRESET', 1]);
 });
 
 describe('the router', () => {

@@ -52,14 +52,20 @@ export async function containerColumns(
   current: ShownContainer | null,
   known?: KnownPlaces,
 ): Promise<ContainerColumns> {
-  if (givenClient && !(known?.clients.has(givenClient) ?? (await stands(ctx.db, 'clients', givenClient))))
+  const isNewClient = givenClient !== undefined && givenClient !== (current?.client_id ?? null);
+  if (
+    givenClient &&
+    isNewClient &&
+    !(known?.clients.has(givenClient) ?? (await stands(ctx.db, 'clients', givenClient)))
+  )
     throw unknownRecord('client_id');
 
-  const chosen = input?.client_location_id
-    ? (known?.client_locations.get(input.client_location_id) ??
-      (await clientLocationPlace(ctx.db, input.client_location_id)))
+  const site = input?.client_location_id;
+  const isNewPlace = site && (isNewClient || site !== current?.location.client_location_id);
+  const chosen = isNewPlace
+    ? (known?.client_locations.get(site) ?? (await clientLocationPlace(ctx.db, site)))
     : undefined;
-  if (input?.client_location_id && !chosen) throw unknownRecord('location.client_location_id');
+  if (isNewPlace && !chosen) throw unknownRecord('location.client_location_id');
 
   const held = chosen?.client_id ?? current?.client_id ?? null;
   const client_id = givenClient === undefined ? held : givenClient;

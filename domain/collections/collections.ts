@@ -47,7 +47,10 @@ export function collectionWeight(
     weight_is_estimate: input.weight_is_estimate ?? current.weight_is_estimate,
     weight_source: current.weight_source,
   };
-  if (typeof input.quantity_kg === 'number') return { ...weight, weight_source: 'entered' };
+  const isSame = [...basis, 'quantity_kg' as const, 'weight_is_estimate' as const].every(
+    (field) => JSON.stringify(weight[field]) === JSON.stringify(current[field]),
+  );
+  if (typeof input.quantity_kg === 'number') return isSame ? weight : { ...weight, weight_source: 'entered' };
 
   const known = current.weight_source === 'entered' || current.weight_source === 'weighbridge';
   const untouched = basis.every((field) => input[field] === undefined);

@@ -129,7 +129,11 @@ export function wasteOf(input: WasteInput, current: Waste = emptyWaste): Waste {
     waste.containment = containment ? [containment] : [];
   }
 
-  return weighed(waste, input.weight_kg);
+  const isSame =
+    input.weight_kg === current.weight_kg &&
+    JSON.stringify(waste) === JSON.stringify({ ...current, ewc: waste.ewc });
+
+  return isSame && current.weight_source !== null ? waste : weighed(waste, input.weight_kg);
 }
 
 /**

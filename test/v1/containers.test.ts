@@ -280,6 +280,28 @@ describe('updateContainer', () => {
     });
   });
 
+  test('sending its client and place again changes nothing, even if they were deleted since', async () => {
+    const { key } = team;
+    const { body: owner } = await call('createClient', { key, body: { name: 'Leaves' } });
+    const { body: place } = await call('createClientLocation', {
+      key,
+      body: { client_id: owner.id, label: 'Yard', address: '1 Mill Lane' },
+    });
+    const names = { client_id: owner.id, location: { type: 'client', client_location_id: place.id } };
+    const { body: skip } = await create(names);
+    await call('deleteClient', { key, path: { id: owner.id } });
+
+    for (const body of [names, { client_id: owner.id }, { location: names.location }]) {
+      const again = await update(skip.id, body);
+
+      expect([again.status, again.body]).toEqual([200, skip]);
+    }
+    expect(errorOf(await update(skip.id, { ...names, client_id: client.id }))).toEqual([
+      422,
+      'location.client_location_id',
+    ]);
+  });
+
   test('{} changes nothing; null on the type or status is rejected; an unknown id is 404', async () => {
     const { body: container } = await create({});
 

@@ -144,6 +144,19 @@ describe('updateNote', () => {
     expect((await patch({ weight_kg: null })).body.waste.weight_source).toBe('estimated');
   });
 
+  test('an estimated weight is still one if the note is sent back as it is', async () => {
+    const skip = { quantity_value: 1, quantity_unit: 'containers', container_type: '8yd skip' };
+    const { body: note } = await create({ ...rubble, ...skip });
+
+    const { body } = await call('updateNote', {
+      key: team.key,
+      path: { id: note.id },
+      body: { ...rubble, ...skip, weight_kg: note.waste.weight_kg, weight_is_estimate: true },
+    });
+
+    expect(body).toEqual(note);
+  });
+
   test('sending its client and location again changes nothing, even if they were deleted since', async () => {
     const { key } = team;
     const { body: client } = await call('createClient', { key, body: { name: 'Leaves' } });

@@ -87,6 +87,20 @@ describe('the weight of a collection', () => {
     expect(lighter.quantity_kg).not.toBe(skip.quantity_kg);
   });
 
+  it.each(['estimated', 'weighbridge'] as const)(
+    'is still %s if it is sent back with all it depends on',
+    (source) => {
+      const known: CollectionWeight = { ...base, quantity_kg: 2000, weight_source: source };
+      const { weight_source: _source, ...sent } = known;
+
+      expect(collectionWeight(sent, known)).toEqual(known);
+      expect(collectionWeight({ quantity_kg: 2000, weight_is_estimate: false }, known).weight_source).toBe(
+        'entered',
+      );
+      expect(collectionWeight({ quantity_kg: 2000, quantity_value: 9 }, known).weight_source).toBe('entered');
+    },
+  );
+
   it('is unchanged if nothing it depends on changes', () => {
     const odd: CollectionWeight = { ...base, quantity_kg: 7, weight_source: 'estimated' };
 

@@ -34,12 +34,15 @@ export function findBatch(db: Db, id: string): Promise<ImportBatch | undefined> 
   return db.maybe<ImportBatch>(`select ${columns} from import_batches where team_id = $1 and id = $2`, [id]);
 }
 
-/** The batch, its row locked until the change commits. */
-export function lockBatch(db: WriteDb, id: string): Promise<ImportBatch | undefined> {
-  return db.maybe<ImportBatch>(
-    `select ${columns} from import_batches where team_id = $1 and id = $2 for update`,
-    [id],
-  );
+/**
+ * The batch, its row locked until the change commits. It is read once it is locked: a statement that waited for the lock sees
+ * the state of the batch as it is now, but the jobs as they were before, and would take a batch whose job was just started for
+ * a failed one.
+ */
+export async function lockBatch(db: WriteDb, id: string): Promise<ImportBatch | undefined> {
+  await db.maybe('select from import_batches where team_id = $1 and id = $2 for update', [id]);
+
+  return findBatch(db, id);
 }
 
 export interface ImportChunk {

@@ -43,6 +43,21 @@ describe('appCommitImport', () => {
     expect([again.same_as_id, again.counts.create]).toEqual([batch.id, 1]);
   });
 
+  test('of several commits at the same time only one starts a job', async () => {
+    const own = await newTeam();
+    const id = await uploadImport(own.key, 'clients', 'name\nA\n');
+    const commit = () => call('appCommitImport', { key: own.key, body: { batch_id: id } });
+
+    const answers = await Promise.all(Array.from({ length: 8 }, commit));
+
+    const started = answers.filter(({ status }) => status === 202);
+    expect(started).toHaveLength(1);
+    expect(await jobEnd(own.key, started[0]!.body.id)).toMatchObject({ status: 'succeeded' });
+    for (const refused of answers.filter(({ status }) => status !== 202))
+      expect(detailsOf(refused)).toMatchObject([422, [{ field: 'status' }]]);
+    expect(await listAll('appListJobs', { key: own.key })).toHaveLength(1);
+  });
+
   test('counts in a dry run and writes nothing', async () => {
     const own = await newTeam();
     const id = await uploadImport(own.key, 'clients', 'name,email\nA,a@x.test\nB,none\n');

@@ -5,7 +5,6 @@ import { repeatedNames } from './repeated_names.ts';
 /** Enough for 100 notes of the longest texts several times over. */
 export const maxBodyBytes = 5 * 1024 * 1024;
 
-const jsonMediaType = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /**
@@ -98,7 +97,7 @@ function hasBody(request: IncomingMessage): boolean {
 
 function requireJson(request: IncomingMessage): void {
   const type = request.headers['content-type'];
-  if (type === undefined || !jsonMediaType.test(type.trim())) {
+  if (type === undefined || !isJson(type)) {
     throw new ApiError(415, 'validation_failed', 'Send the body as "Content-Type: application/json".', [
       { field: 'header.Content-Type', message: 'must be application/json' },
     ]);
@@ -113,6 +112,16 @@ function requireJson(request: IncomingMessage): void {
       { 'Accept-Encoding': 'identity' },
     );
   }
+}
+
+/** JSON has no parameters (RFC 8259): all are ignored but a charset other than UTF-8. */
+function isJson(type: string): boolean {
+  const [media, ...parameters] = type.split(';').map((part) => part.trim().toLowerCase());
+
+  return (
+    media === 'application/json' &&
+    parameters.every((part) => !/^charset\s*=/.test(part) || /^charset\s*=\s*"?utf-8"?$/.test(part))
+  );
 }
 
 function tooLarge(limit: number): ApiError {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Router } from 'express';
+import type { Response, Router } from 'express';
 import type { Registry } from 'prom-client';
 import { missingMigrations } from '../../db/migrate.ts';
 import { newPrefixedId } from '../../db/ids.ts';
@@ -7,6 +7,7 @@ import { acceptedCoding, compressWell } from '../responses/compress.ts';
 import type { Coding } from '../responses/compress.ts';
 import { codedEtag } from '../responses/etag.ts';
 import type { Database } from './application.ts';
+import { methodNotAllowed } from './dispatch.ts';
 import { apiVersion } from '../../domain/api_version.ts';
 
 /** Whether the process is starting, running or stopping; readiness fails while draining. */
@@ -21,7 +22,7 @@ export function operationalRoutes(router: Router, database: Database, lifecycle:
   // An embedded database is part of this process: if it cannot be started, the supervisor must know.
   router.get('/healthz', (_request, response) => {
     const down = lifecycle.database?.() === 'down';
-    response
+    identify(response)
       .status(down ? 503 : 200)
       .json(
         down
@@ -31,17 +32,50 @@ export function operationalRoutes(router: Router, database: Database, lifecycle:
   });
   router.get('/readyz', async (_request, response) => {
     const reason = lifecycle.draining ? 'draining' : await unreadiness(database);
-    response
+    identify(response)
       .status(reason === null ? 200 : 503)
       .json(reason === null ? { status: 'ok' } : { status: 'unavailable', reason });
   });
+  for (const path of ['/healthz', '/readyz']) refuseOtherMethods(router, path);
 }
+
+/** Sets the two headers of every response. */
+function identify(response: Response): Response {
+  return response.set({ 'X-Request-Id': newPrefixedId('req'), 'SVC-Version': apiVersion });
+}
+
+/**
+ * Responds to OPTIONS, and to every method but GET and HEAD with 405; register it after the GET. A browser asks with OPTIONS
+ * before it sends a header of its own.
+ */
+function refuseOtherMethods(router: Router, path: string, headers: Record<string, string> = {}): void {
+  const allowed = ['GET', 'HEAD', 'OPTIONS'];
+  router.all(path, (request, response) => {
+    if (request.method !== 'OPTIONS') throw methodNotAllowed(allowed);
+
+    identify(response)
+      .set({ ...headers, Allow: allowed.join(', ') })
+      .status(204)
+      .end();
+  });
+}
+
+/** Any page may read the public documents. */
+const anyOrigin = { 'Access-Control-Allow-Origin': '*' };
+const anyRead = {
+  ...anyOrigin,
+  'Access-Control-Allow-Methods': 'GET, HEAD',
+  'Access-Control-Allow-Headers': '*',
+};
 
 /** `/metrics`, for Prometheus. */
 export function metricsRoute(router: Router, registry: Registry): void {
   router.get('/metrics', async (_request, response) => {
-    response.type(registry.contentType).send(await registry.metrics());
+    identify(response)
+      .type(registry.contentType)
+      .send(await registry.metrics());
   });
+  refuseOtherMethods(router, '/metrics');
 }
 
 async function unreadiness(database: Database): Promise<string | null> {
@@ -80,31 +114,30 @@ export function contractRoutes(router: Router, documents: ServedDocument[]): voi
     router.get(path, async (request, response) => {
       const coding = acceptedCoding(request.headers['accept-encoding'] as string | undefined, ['br', 'gzip']);
       const { body, etag } = await kept(coding);
-      response.set({
+      identify(response).set({
         'Content-Type': type,
         ETag: etag,
         Vary: 'Accept-Encoding',
         ...(coding && { 'Content-Encoding': coding }),
         'Cache-Control': 'public, max-age=300',
-        'Access-Control-Allow-Origin': '*',
+        ...anyOrigin,
         'X-Content-Type-Options': 'nosniff',
         'X-Frame-Options': 'DENY',
-        'X-Request-Id': newPrefixedId('req'),
-        'SVC-Version': apiVersion,
         ...headers,
       });
       if (request.fresh) response.status(304).end();
       else response.send(body);
     });
+    refuseOtherMethods(router, path, anyRead);
   }
 }
 
 /** `GET /` redirects to the documentation. */
 export function homeRoute(router: Router): void {
   router.get('/', (_request, response) => {
-    response.set({ 'X-Request-Id': newPrefixedId('req'), 'SVC-Version': apiVersion });
-    response.redirect(302, '/docs');
+    identify(response).redirect(302, '/docs');
   });
+  refuseOtherMethods(router, '/');
 }
 
 interface KeptDocument {

@@ -185,6 +185,15 @@ describe('bodies', () => {
     ).toBe(201);
   });
 
+  test.each(['application/json;', 'application/json; profile="x"; charset=utf-8', 'Application/JSON ; a=b'])(
+    'the media type "%s" is JSON: its parameters say nothing more',
+    async (type) => {
+      const answer = await post({ body: { name: 'typed' }, headers: { 'content-type': type } });
+
+      expect(answer.status).toBe(201);
+    },
+  );
+
   test.each(['Content-Length: 8388608', 'Transfer-Encoding: chunked'])(
     'a client that sends 8 MiB by %s before reading gets 413 and keeps its connection',
     async (framing) => {

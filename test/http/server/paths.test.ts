@@ -65,3 +65,41 @@ describe('paths', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 302 [^]*\r\nLocation: \/docs\r\n/i);
   });
 });
+
+describe('the paths without a key', () => {
+  const documents = ['/api/v1/openapi.json', '/api/v1/openapi.yaml', '/docs'];
+  const all = [...documents, '/healthz', '/readyz', '/metrics', '/'];
+  const allowed = 'GET, HEAD, OPTIONS';
+
+  test.each(all)(
+    '%s has the two headers of every answer, and answers other methods as the API does',
+    async (path) => {
+      const get = await send('GET', path);
+      const options = await send('OPTIONS', path);
+      const refused = await send('POST', path, { body: {} });
+
+      expect([options.status, options.headers.allow]).toEqual([204, allowed]);
+      expect([refused.status, refused.headers.allow, refused.body.error.code]).toEqual([
+        405,
+        allowed,
+        'method_not_allowed',
+      ]);
+      for (const { headers } of [get, options, refused])
+        expect([headers['x-request-id'], headers['svc-version']]).toEqual([
+          expect.stringMatching(/^req_/),
+          '2026-10-01',
+        ]);
+    },
+  );
+
+  test('a browser of another origin may read the documents with headers of its own, and nothing else', async () => {
+    const origins = async (path: string) =>
+      (await send('OPTIONS', path, { headers: { origin: 'https://other.test' } })).headers[
+        'access-control-allow-origin'
+      ];
+
+    for (const path of documents) expect([path, await origins(path)]).toEqual([path, '*']);
+    for (const path of ['/healthz', '/metrics', '/api/v1/clients'])
+      expect([path, await origins(path)]).toEqual([path, undefined]);
+  });
+});

@@ -48,7 +48,7 @@ const servicePorts = new Set([
 export function checkEndpointUrl(text: string, rules: UrlRules = {}): UrlError | null {
   const { allow_insecure = false } = rules;
   if (text.length > maxUrlLength) return error('too_long', `must be at most ${maxUrlLength} characters`);
-  if (!URL.canParse(text)) return error('malformed', 'must be an absolute https URL');
+  if (corrected.test(text) || !URL.canParse(text)) return error('malformed', 'must be an absolute https URL');
   const url = new URL(text);
 
   if (url.protocol !== 'https:' && !(allow_insecure && url.protocol === 'http:')) {
@@ -65,6 +65,9 @@ export function checkEndpointUrl(text: string, rules: UrlRules = {}): UrlError |
   }
   return checkHost(url.hostname, rules);
 }
+
+/** What a parser drops or replaces without a word, so that it would call another address than the one that is shown. */
+const corrected = /[\u0000-\u0020\u007f\\]/;
 
 function checkHost(
   hostname: string,

@@ -63,6 +63,16 @@ describe('addresses', () => {
 describe('an endpoint URL', () => {
   const code = (url: string, rules = {}) => checkEndpointUrl(url, rules)?.code ?? 'ok';
 
+  test.each([
+    'https://ex\tample.com/',
+    'https://example.com/a\nb',
+    ' https://example.com/',
+    'https://example.com/a b',
+    'https://example.com\\@other.example/',
+  ])('an address that a parser would have to correct is refused: %j', (url) => {
+    expect(code(url)).toBe('malformed');
+  });
+
   test.each(
     `127.0.0.1.nip.io hooks.10.0.0.1.nip.io app-192-168-1-1.nip.io 7f000001.nip.io 127.0.0.1.NIP.IO. x.0a000001.sslip.io
     169-254-169-254.sslip.io lvh.me any.localtest.me`.split(/\s+/),

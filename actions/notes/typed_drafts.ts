@@ -1,6 +1,7 @@
 import { clientFacts, locationFacts, unknownRecord } from '../../db/queries/clients/clients.ts';
 import type { LocationFacts } from '../../db/queries/clients/clients.ts';
 import { stands } from '../../db/queries/exists.ts';
+import { collectionFacts } from '../../db/queries/notes/note_records.ts';
 import { teamProfile } from '../../db/queries/notes/notes.ts';
 import type { NoteParts } from '../../db/queries/notes/notes.ts';
 import { Invalid, invalid } from '../../domain/errors.ts';
@@ -43,7 +44,10 @@ export type NoteRow = {
   transfer_date: string | null;
 };
 
-/** A new draft: section B from the client, section C from the team's own company, section D from the client's site. */
+/**
+ * A new draft: section B from the client, section C from the team's own company, section D from the client's site or the
+ * collection, which also names the client if the input does not.
+ */
 export async function draftedNote(ctx: WriteContext, input: NoteInput): Promise<NoteRow> {
   const { name, profile } = await teamProfile(ctx.db);
   const parts = {
@@ -57,11 +61,36 @@ export async function draftedNote(ctx: WriteContext, input: NoteInput): Promise<
     transferee: partyOfTeam(name, profile),
     transfer: emptyTransfer(),
   };
+  const { client_id, ...collected } = await fromCollection(ctx, input);
 
   return {
-    ...(await redraftedNote(ctx, parts, input)),
+    ...(await redraftedNote(ctx, { ...parts, ...collected }, { ...(client_id && { client_id }), ...input })),
     signatures: JSON.stringify({ transferor: unsigned, transferee: unsigned }),
   };
+}
+
+/** What a new draft takes from its collection. A client that was deleted since is left out. */
+async function fromCollection(
+  ctx: WriteContext,
+  { collection_id, client_id, client_location_id }: NoteInput,
+): Promise<{ client_id?: string | null; client_location_id?: string | null; transfer?: Transfer }> {
+  const collection = collection_id ? await collectionFacts(ctx.db, collection_id) : undefined;
+  if (!collection) return {};
+
+  const { client_id: owner, client_location_id: site, scheduled_date, scheduled_time, ...place } = collection;
+  const isNamed = client_id !== undefined || client_location_id !== undefined;
+  const known = !isNamed && owner && (await stands(ctx.db, 'clients', owner)) ? owner : undefined;
+  const isThere = site !== null && (client_id ?? known) === owner;
+  const transfer = {
+    ...emptyTransfer(),
+    client_location_id: isThere ? site : null,
+    address: place.address,
+    postcode: place.postcode,
+    date: scheduled_date,
+    time_from: scheduled_time,
+  };
+
+  return { ...(known && { client_id: known }), client_location_id: transfer.client_location_id, transfer };
 }
 
 /** A draft after a change of some of its fields. */

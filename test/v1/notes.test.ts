@@ -116,6 +116,56 @@ describe('createNote', () => {
     expect(await auditOf(team, note.id)).toMatchObject([{ action: 'create', client_id }]);
   });
 
+  test('takes client, day and place from the collection it covers; sent fields take precedence', async () => {
+    const { key } = team;
+    const make = async (operation: string, body: object) => (await call(operation, { key, body })).body;
+    const owner = await make('createClient', { name: 'Owner', company: 'Owner Ltd' });
+    const site = await make('createClientLocation', {
+      client_id: owner.id,
+      label: 'Yard',
+      address: '1 Mill Lane',
+      postcode: 'LS1 1AA',
+    });
+    const book = (body: object) =>
+      make('createCollection', { scheduled_date: '2026-12-01', scheduled_time: '09:30', ...body });
+    const at = ({ client_id, client_location_id, transfer }: any) => [
+      client_id,
+      client_location_id,
+      transfer.client_location_id,
+      transfer.address,
+      transfer.postcode,
+      transfer.date,
+      transfer.time_from,
+    ];
+    const collection = await book({ client_location_id: site.id });
+    const covering = { ...rubble, collection_id: collection.id };
+
+    const { body: note } = await create(covering);
+    const { body: own } = await create({
+      ...covering,
+      client_id: owner.id,
+      transfer_date: '2026-12-02',
+      transfer_address: 'By the weir',
+    });
+
+    const day = ['LS1 1AA', '2026-12-01', '09:30'];
+    expect(at(note)).toEqual([owner.id, site.id, site.id, '1 Mill Lane', ...day]);
+    expect(note.transferor.company).toBe('Owner Ltd');
+    expect(at(own).slice(3)).toEqual(['By the weir', 'LS1 1AA', '2026-12-02', '09:30']);
+    const { body: bulk } = await create({ data: [covering] });
+    expect(at(bulk.data[0].data)).toEqual(at(note));
+
+    await call('deleteClient', { key, path: { id: owner.id } });
+    expect(at((await create(covering)).body)).toEqual([null, null, null, '1 Mill Lane', ...day]);
+    const elsewhere = await book({ address: 'At the gate' });
+    expect(at((await create({ ...rubble, collection_id: elsewhere.id })).body).slice(0, 4)).toEqual([
+      null,
+      null,
+      null,
+      'At the gate',
+    ]);
+  });
+
   test('refuses a code that is not on the List of Waste, and accepts a hazardous one with a warning', async () => {
     const unknown = await create({ ...rubble, ewc_codes: ['17 09 04', '99 99 99'] });
     const hazardous = await create({ ...rubble, ewc_codes: ['13 02 05'] });

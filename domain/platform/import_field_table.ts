@@ -9,6 +9,8 @@ export type ImportFieldForm =
 export interface ImportField {
   form: ImportFieldForm;
   required?: boolean;
+  /** Only there to recognise the record, so a row with our id does not need it. */
+  or_id?: boolean;
   /** Alternative headings, normalised. */
   names?: string[];
 }
@@ -88,6 +90,7 @@ export const importFields: Record<ImportKindName, Record<string, ImportField>> =
     reference: {
       form: 'text',
       required: true,
+      or_id: true,
       names: ['ref', 'number', 'container', 'container_number', 'skip_number', 'bin_number'],
     },
     container_type: { form: 'text', required: true, names: ['type', 'size', 'skip_size', 'container_size'] },

@@ -123,7 +123,12 @@ export function fieldValues(
     else values[name] = value;
   }
   for (const [name, field] of Object.entries(importFields[kind]))
-    if (field.required && !(name in values) && !errors.some((error) => error.field === name))
+    if (
+      field.required &&
+      !(name in values) &&
+      !(field.or_id && 'id' in values) &&
+      !errors.some((error) => error.field === name)
+    )
       errors.push({ field: name, message: 'is required' });
 
   return { values: withWholeAddress(values), errors };

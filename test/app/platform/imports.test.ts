@@ -84,6 +84,20 @@ describe('appPreviewImport', () => {
     expect(await queryShared('select from import_batches where team_id = $1', [own.team_id])).toEqual([]);
   });
 
+  test('takes an exported container without a reference by its id; a new one needs its reference', async () => {
+    const own = await newTeam();
+    await call('createContainer', { key: own.key, body: { container_type: '8 yd skip' } });
+    const exported = await call('appExportList', { key: own.key, path: { list: 'containers' } });
+    const preview = (csv: string) =>
+      call('appPreviewImport', { key: own.key, body: { kind: 'containers', csv } });
+
+    const again = (await preview(exported.bytes.toString())).body;
+    const added = (await preview('reference,container_type\n,8 yd skip\n')).body;
+
+    expect([again.would, again.errors]).toEqual([{ create: 0, update: 0, skip: 1, error: 0 }, []]);
+    expect(added.errors).toEqual([{ line: 2, field: 'reference', message: 'is required' }]);
+  });
+
   test('rejects a file that is not CSV, with a helpful message', async () => {
     const zip = Buffer.from('504b030414000600', 'hex').toString('base64');
     const old = Buffer.from('d0cf11e0a1b11ae1', 'hex').toString('base64');

@@ -46,6 +46,16 @@ export function normaliseHazardCode(text: string): string | null {
   return code && findHazardProperty(code) ? code : null;
 }
 
+/**
+ * The hazard properties of a waste in Defra's form, each once; text that is no hazard property stays in its place, to
+ * be reported there.
+ */
+export function hazardCodesOf(texts: readonly string[]): string[] {
+  const codes = texts.map((text) => normaliseHazardCode(text) ?? text);
+
+  return codes.every((code) => findHazardProperty(code)) ? [...new Set(codes)] : codes;
+}
+
 /** A UN number as printed on a consignment note, `UN1203`, with or without the letters; null for any other text. */
 export function normaliseUnNumber(text: string): string | null {
   const digits = /^(?:UN)?(\d{4})$/.exec(text.replace(/\s/g, '').toUpperCase())?.[1];

@@ -224,8 +224,9 @@ export function receiveConsignment(
   { e, signature }: { e: NonNullable<ConsignmentInput['e']>; signature: Signature },
 ): Promise<RenderedJson<Schemas['ConsignmentNote']>> {
   return moveConsignment(ctx, id, 'receive', async (note) => {
-    const filled = filledParts({ e: { received_at: ctx.now.toISOString(), ...e } }, note.parts);
-    const signed = { ...filled, e: { ...filled.e, signature } };
+    const filled = filledParts({ e }, note.parts);
+    const received_at = filled.e.received_at ?? ctx.now.toISOString();
+    const signed = { ...filled, e: { ...filled.e, received_at, signature } };
     const site = await siteOf(ctx, note.site_id);
     refuse([
       ...partErrors(signed),

@@ -1,5 +1,5 @@
 import { unsigned } from '../notes/notes.ts';
-import { normaliseHazardCode, normaliseUnNumber } from '../registrations.ts';
+import { hazardCodesOf, normaliseUnNumber } from '../registrations.ts';
 
 export const consignmentPhysicalForms = ['gas', 'liquid', 'solid', 'powder', 'sludge', 'mixed'] as const;
 export type ConsignmentPhysicalForm = (typeof consignmentPhysicalForms)[number];
@@ -249,6 +249,7 @@ export function filledParts(
     d: { ...merged(d, input.d), signature: d.signature },
     e: {
       ...merged(e, input.e),
+      ...(input.e?.received_at && { received_at: new Date(input.e.received_at).toISOString() }),
       signature: e.signature,
       wastes:
         input.e?.wastes?.map((each) => ({ ...merged(noReceipt, each), accepted: each.accepted ?? true })) ??
@@ -265,7 +266,7 @@ function wasteOf(input: Partly<ConsignmentWaste>): ConsignmentWaste {
       concentration: each.concentration ?? null,
       unit: each.unit ?? null,
     })),
-    hazard_codes: (input.hazard_codes ?? []).map((code) => normaliseHazardCode(code) ?? code),
+    hazard_codes: hazardCodesOf(input.hazard_codes ?? []),
     containers: merged(noWaste.containers, input.containers),
     un_number: input.un_number ? (normaliseUnNumber(input.un_number) ?? input.un_number) : null,
   };

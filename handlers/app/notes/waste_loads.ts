@@ -1,5 +1,5 @@
 import { Invalid } from '../../../domain/errors.ts';
-import { normaliseHazardCode, normaliseUnNumber } from '../../../domain/registrations.ts';
+import { hazardCodesOf, normaliseUnNumber } from '../../../domain/registrations.ts';
 import { wasteLoadErrors } from '../../../domain/notes/waste_loads.ts';
 import type { Handler, RequestBody } from '../../../http/context/handler_types.ts';
 import { resource } from '../../resource.ts';
@@ -19,7 +19,7 @@ const wasteLoads = resource<RequestBody<'appReplaceWasteLoad'>, Schemas['WasteLo
     default_quantity: input.default_quantity ?? null,
     default_unit: input.default_unit ?? null,
     typical_weight_kg: input.typical_weight_kg ?? null,
-    hazard_codes: (input.hazard_codes ?? []).map((code) => normaliseHazardCode(code)),
+    hazard_codes: hazardCodesOf(input.hazard_codes ?? []),
     un_number: input.un_number ? normaliseUnNumber(input.un_number) : null,
     price_list_id: input.price_list_id ?? null,
   }),

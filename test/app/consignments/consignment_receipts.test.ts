@@ -6,6 +6,23 @@ import { consignmentTeam } from '../../support/records/consignments.ts';
 const office = consignmentTeam();
 const { batteries, parts, receipt, create, sign, change, get, signE, collected } = office;
 
+describe('the time of receipt', () => {
+  test('is in UTC with milliseconds, and one that was drafted stays when the part is signed', async () => {
+    const { id, parts: drafted } = await create({
+      parts: { ...parts, e: { received_at: '2026-10-05T09:00:00+01:00' } },
+    });
+    expect(drafted.e.received_at).toBe('2026-10-05T08:00:00.000Z');
+    await sign(id, { part: 'd' });
+    await sign(id, { part: 'c' });
+
+    const { body } = await signE(id, [receipt]);
+
+    expect([body.status, body.parts.e.received_at]).toEqual(['received', '2026-10-05T08:00:00.000Z']);
+    const other = await signE(await collected(), [receipt], '2026-10-05T09:30:00+01:00');
+    expect(other.body.parts.e.received_at).toBe('2026-10-05T08:30:00.000Z');
+  });
+});
+
 describe('part E must match part B', () => {
   const acid = { ...batteries, description: 'Battery acid', ewc_code: '16 06 06', quantity_kg: 100 };
   const took = { ...receipt, quantity_kg: 420.5 };

@@ -15,7 +15,7 @@ const create = (body: object = {}, key = team.key) =>
 
 describe('appCreateWasteLoad', () => {
   test('says whether the load is hazardous, by its codes', async () => {
-    const codes = { hazard_codes: ['HP5', 'HP_14'], un_number: '3082' };
+    const codes = { hazard_codes: ['HP5', 'HP_14', 'H5'], un_number: '3082' };
 
     expect((await create({ ...codes, default_unit: 'litres' })).body).toMatchObject({
       ...base,

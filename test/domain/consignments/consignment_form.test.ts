@@ -77,7 +77,7 @@ const whole: ConsignmentInput = {
   },
   d: { name: 'Ann Lee', on_behalf_of: 'Mill Farm', address: '1 Mill Lane' },
   e: {
-    received_at: '2026-10-05T09:00:00Z',
+    received_at: '2026-10-05T09:00:00.000Z',
     vehicle_reg: 'YJ23KXB',
     wastes: [receipt],
     permit_number: 'EPR/AB1234CD',

@@ -63,6 +63,13 @@ describe('filledParts', () => {
     expect(partErrors({ ...emptyParts(), b })).toEqual([]);
   });
 
+  test('keeps each hazard code once, however it is written, and an unknown one in its place', () => {
+    const hazards = (hazard_codes: string[]) => filledParts({ b: { wastes: [{ hazard_codes }] } });
+
+    expect(hazards(['HP7', 'HP_14', 'H7', 'hp 14']).b.wastes[0]!.hazard_codes).toEqual(['HP_7', 'HP_14']);
+    expect(fields(partErrors(hazards(['HP7', 'H7', 'HP99'])))).toEqual(['parts.b.wastes.0.hazard_codes.2']);
+  });
+
   test('keeps each code once', () => {
     const { b } = filledParts({ b: { wastes: [waste, waste, { ...waste, ewc_code: null }] } });
 

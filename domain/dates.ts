@@ -36,6 +36,11 @@ export function isRealDate(text: string): boolean {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().slice(0, 10) === text;
 }
 
+/** Returns whether a moment is before another; as text they may differ in offset and in milliseconds. */
+export function isBefore(moment: string, other: string): boolean {
+  return Date.parse(moment) < Date.parse(other);
+}
+
 /** Returns the day as a UTC date for calculations. Throws RangeError for an invalid date. */
 function civil(date: string): TZDate {
   if (!isRealDate(date)) throw new RangeError(`${date} is not a date`);

@@ -1,5 +1,6 @@
 import { momentErrors } from '../collections/collection_work.ts';
 import { moneyError } from '../billing/lines.ts';
+import { isBefore } from '../dates.ts';
 import type { Detail } from '../errors.ts';
 import { incomingLoadStates } from '../states/incoming_load.ts';
 import type { IncomingLoadAction, IncomingLoadStatus } from '../states/incoming_load.ts';
@@ -234,9 +235,9 @@ export function loadErrors(load: Load, input: LoadInput, now: Date): Detail[] {
       field: 'reason_for_no_consignment_code',
       message: 'is only allowed if consignment_note_id is empty',
     });
-  if (load.arrived_at !== null && load.received_at !== null && load.received_at < load.arrived_at)
+  if (load.arrived_at !== null && load.received_at !== null && isBefore(load.received_at, load.arrived_at))
     errors.push({ field: 'received_at', message: 'must not be before arrived_at' });
-  if (load.status !== 'expected' && load.arrived_at === null)
+  if (load.status !== 'expected' && load.status !== 'cancelled' && load.arrived_at === null)
     errors.push({ field: 'arrived_at', message: `is required for a load that is ${load.status}` });
 
   return errors;

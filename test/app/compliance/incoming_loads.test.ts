@@ -23,6 +23,19 @@ describe('appCreateIncomingLoad', () => {
     expect(fieldsIn((await create({ arrived_at: future })).body)).toEqual(['arrived_at']);
   });
 
+  test('compares arrival and receipt as moments, whatever their offsets', async () => {
+    const load = async (arrived_at: string, received_at: string) =>
+      (await create({ arrived_at, received_at })).body;
+
+    const same = await load('2026-10-05T08:30:00Z', '2026-10-05T08:30:00.000Z');
+    expect(same).toMatchObject({ received_at: same.arrived_at });
+    const later = await load('2026-10-05T09:00:00+01:00', '2026-10-05T08:30:00Z');
+    expect(later.received_at).toBe('2026-10-05T08:30:00.000Z');
+    expect(fieldsIn(await load('2026-10-05T08:30:00Z', '2026-10-05T09:00:00+01:00'))).toEqual([
+      'received_at',
+    ]);
+  });
+
   test('rejects unknown codes, and two fields with the same meaning', async () => {
     expect(fieldsIn((await create({ ewc_codes: ['99 99 99'] })).body)).toEqual(['items.0.ewc_code']);
     const both = { items: [{ ewc_code: '17 09 04' }], ewc_codes: ['17 09 04'] };
@@ -63,6 +76,17 @@ describe('appUpdateIncomingLoad', () => {
     expect(await gate.decide(second.id, { status: 'arrived', arrived_at: earlier })).toMatchObject({
       arrived_at: earlier,
     });
+  });
+
+  test('an expected load is cancelled without an arrival, and can then be deleted', async () => {
+    const { id } = (await create({})).body;
+
+    expect(await gate.decide(id, { status: 'cancelled' })).toMatchObject({
+      status: 'cancelled',
+      arrived_at: null,
+    });
+    expect((await create({ arrived_at: null })).body.status).toBe('expected');
+    await gate.ask('appDeleteIncomingLoad', { path: { id } });
   });
 
   test('does not accept a load without waste, weight, carrier or papers, and names each', async () => {

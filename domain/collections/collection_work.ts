@@ -1,3 +1,4 @@
+import { isBefore } from '../dates.ts';
 import type { Detail } from '../errors.ts';
 import type { Signature } from '../consignments/consignment_parts.ts';
 import { collectionStates } from '../states/collection.ts';
@@ -207,7 +208,7 @@ export function completedAtErrors(
   if (completed_at === undefined) return [];
   const field = 'completed_at';
   const ended = new Date(completed_at);
-  if (arrived_at !== null && ended < new Date(arrived_at))
+  if (arrived_at !== null && isBefore(completed_at, arrived_at))
     return [{ field, message: `must not be before ${arrived_at}, when the vehicle arrived` }];
   const earliest = new Date(now);
   earliest.setUTCFullYear(earliest.getUTCFullYear() - paperYears);
@@ -222,7 +223,7 @@ export function startedBefore(visit: {
   completed_at: string | null;
 }): { started_at?: string } {
   const { started_at, arrived_at, completed_at } = visit;
-  if (started_at === null || completed_at === null || started_at <= completed_at) return {};
+  if (started_at === null || completed_at === null || !isBefore(completed_at, started_at)) return {};
 
   return { started_at: arrived_at ?? completed_at };
 }

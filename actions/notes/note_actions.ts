@@ -11,7 +11,7 @@ import { removeOrArchive } from '../../db/queries/remove.ts';
 import { lockTokens } from '../../db/queries/notes/signing_tokens.ts';
 import { londonDate } from '../../domain/dates.ts';
 import { invalid } from '../../domain/errors.ts';
-import { missingToLeaveDraft, parties } from '../../domain/notes/note_requirements.ts';
+import { documentErrors, missingToLeaveDraft, parties } from '../../domain/notes/note_requirements.ts';
 import { noSignatures } from '../../domain/notes/note_sections.ts';
 import { wasteWeighedAt } from '../../domain/notes/notes.ts';
 import type { Transfer, Waste } from '../../domain/notes/notes.ts';
@@ -240,6 +240,7 @@ export async function scheduleNote(
   const today = londonDate(ctx.now);
   if (note.transfer.date !== null && note.transfer.date < today)
     throw invalid('transfer.date', 'is in the past; a transfer can only be scheduled for today or later');
+  throwErrors(documentErrors(note));
   throwErrors([
     ...missingToLeaveDraft(note, today, confirm_later),
     ...(await coverErrors(ctx.db, note, open.origin)),

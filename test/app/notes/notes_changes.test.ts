@@ -163,6 +163,20 @@ describe('appDeleteNote', () => {
 });
 
 describe('appScheduleNote', () => {
+  test('refuses an end of the transfer before its beginning', async () => {
+    const { id } = await drafted(team);
+
+    expect(fieldsOf(await schedule(id, { time_from: '10:00', time_to: '09:30' }))).toEqual([
+      'transfer.time_to',
+    ]);
+    await schedule(id, { time_from: '10:00' });
+    expect(fieldsOf(await schedule(id, { time_to: '09:30' }))).toEqual(['transfer.time_to']);
+    expect((await schedule(id, { time_to: '10:30' })).body).toMatchObject({
+      time_from: '10:00',
+      time_to: '10:30',
+    });
+  });
+
   test('creates a collection from the details of the note, and links the two', async () => {
     const { id } = await drafted(team);
 

@@ -1,11 +1,15 @@
-/** Lists of codes in a body in which a repeated code adds nothing. */
+/** Lists of codes and ids in a body in which a repeated one adds nothing. */
 const codeLists: ReadonlySet<string> = new Set([
   'ewc_codes',
   'accepted_ewc_codes',
   'permit_accepted_ewc_codes',
+  'containers_delivered',
+  'containers_collected',
+  'evidence_ids',
+  'photo_ids',
 ]);
 
-/** Removes repeated EWC codes from a validated body; the first of each is kept. */
+/** Removes repeated codes and ids from these lists of a validated body; the first of each is kept. */
 export function dropRepeatedCodes(body: unknown): void {
   const rest = [body];
   while (rest.length > 0) {

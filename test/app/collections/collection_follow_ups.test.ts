@@ -234,6 +234,17 @@ describe('the vehicle of a collection', () => {
   });
 });
 
+test('a container that is listed twice is delivered once', async () => {
+  const { id: box } = await skip();
+  const id = await started({ containers_delivered: [box, box.toUpperCase()] });
+
+  const { status, body } = await change(id, { status: 'completed', actual_weight_kg: 5 });
+
+  expect([status, body.containers_delivered]).toEqual([200, [box]]);
+  const moves = await listAll('appListContainerHistory', { key: team.key, path: { id: box } });
+  expect(moves.map(({ movement }) => movement)).toEqual(['delivered', null]);
+});
+
 describe('a collection that is entered from paper', () => {
   test('ends at the time on the ticket: not in the future, before the arrival or years ago', async () => {
     const id = await started();

@@ -1,15 +1,20 @@
 import { expect, test } from '@jest/globals';
 import { dropRepeatedCodes } from '../../../domain/waste/repeated_codes.ts';
 
-test.each(['ewc_codes', 'accepted_ewc_codes', 'permit_accepted_ewc_codes'])(
-  'only the first of each repeated code in %s is kept',
-  (list) => {
-    const body = { [list]: ['17 09 04', '20 03 01', '17 09 04'] };
-    dropRepeatedCodes(body);
+test.each([
+  'ewc_codes',
+  'accepted_ewc_codes',
+  'permit_accepted_ewc_codes',
+  'containers_delivered',
+  'containers_collected',
+  'evidence_ids',
+  'photo_ids',
+])('only the first of each repeated value in %s is kept', (list) => {
+  const body = { [list]: ['17 09 04', '20 03 01', '17 09 04'] };
+  dropRepeatedCodes(body);
 
-    expect(body).toEqual({ [list]: ['17 09 04', '20 03 01'] });
-  },
-);
+  expect(body).toEqual({ [list]: ['17 09 04', '20 03 01'] });
+});
 
 test('works at any depth, including in a list', () => {
   const body = { items: [{ site: { ewc_codes: ['a', 'a'] } }, { site: { ewc_codes: ['b'] } }] };

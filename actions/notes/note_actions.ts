@@ -170,12 +170,13 @@ export async function amendNote(
 
   await revokeTokens(ctx.db, 'sign_note', id);
   const newVersion = newId();
-  const version = await nextVersion(ctx, open);
+  const { version, renewed_from_id } = await nextVersion(ctx, open);
   const note = await insertRecord(ctx, presentNote, {
     id: newVersion,
     reference: open.note.reference,
     version,
     origin_id: open.origin,
+    renewed_from_id,
     ...noteColumns({ ...open.note, waste: wasteNow(open.note), confirm_later: null } satisfies WrittenNote),
     ...weighbridgeColumns(open.note),
     signatures: JSON.stringify(noSignatures),
@@ -205,14 +206,20 @@ function weighbridgeColumns({ weighbridge }: ShownNote): Record<string, unknown>
     : {};
 }
 
-/** A version that was drafted and deleted may still exist under its number. */
-async function nextVersion(ctx: ActionContext, { origin }: OpenNote): Promise<number> {
-  const { version } = await ctx.db.one<{ version: number }>(
-    `select max(version) + 1 as version from notes where team_id = $1 and (id = $2 or origin_id = $2)`,
-    [origin],
+/**
+ * What the next version has beside the content. A version that was drafted and deleted may still exist under its
+ * number.
+ */
+function nextVersion(
+  ctx: ActionContext,
+  { id, origin }: OpenNote,
+): Promise<{ version: number; renewed_from_id: string | null }> {
+  return ctx.db.one(
+    `select max(version) + 1 as version,
+       (select amended.renewed_from_id from notes amended where amended.team_id = $1 and amended.id = $3) as renewed_from_id
+     from notes where team_id = $1 and (id = $2 or origin_id = $2)`,
+    [origin, id],
   );
-
-  return version;
 }
 
 /** The planned time and place of the transfer; omitted fields are kept. */

@@ -8,7 +8,10 @@ const ofTransfers = (expression: string) =>
   `(select ${expression} from season_ticket_transfers t
     where t.team_id = notes.team_id and t.note_id = notes.id and t.archived_at is null)`;
 
-const renewal = `(select r.id from notes r where r.team_id = notes.team_id and r.renewed_from_id = notes.id
+/** The renewal of this version or, as only one of them is ever in force, of another version of the ticket. */
+const renewal = `(select r.id from notes r where r.team_id = notes.team_id and r.renewed_from_id in (
+    select v.id from notes v where v.team_id = notes.team_id
+      and (v.id = coalesce(notes.origin_id, notes.id) or v.origin_id = coalesce(notes.origin_id, notes.id)))
   and r.status <> 'cancelled' and r.archived_at is null order by r.version desc limit 1)`;
 
 /**

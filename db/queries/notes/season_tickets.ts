@@ -47,12 +47,13 @@ export async function collectionLoad(db: Db, id: string): Promise<CollectionLoad
   );
 }
 
-/** The reference of the ticket that renews this one, if there is one. */
-export async function renewalOf(db: Db, id: string): Promise<string | undefined> {
+/** The reference of the ticket that renews a version of this one, if there is one; `origin` is its first version. */
+export async function renewalOf(db: Db, origin: string): Promise<string | undefined> {
   const found = await db.maybe<{ reference: string }>(
     `select reference from notes
-     where team_id = $1 and renewed_from_id = $2 and status <> 'cancelled' and archived_at is null`,
-    [id],
+     where team_id = $1 and status <> 'cancelled' and archived_at is null and renewed_from_id in (
+       select id from notes where team_id = $1 and (id = $2 or origin_id = $2))`,
+    [origin],
   );
 
   return found?.reference;

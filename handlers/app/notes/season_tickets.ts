@@ -38,8 +38,8 @@ export const appListSeasonTickets: Handler<'appListSeasonTickets'> = (ctx, { que
 export const appRenewSeasonTicket: Handler<'appRenewSeasonTicket'> = async (ctx, { path, body }) => {
   if (!(await isSeasonTicket(ctx.db, path.id))) throw notFound('season ticket');
 
-  const { note } = await openNote(ctx, path.id);
-  await requireRenewable(ctx, note);
+  const { note, origin } = await openNote(ctx, path.id);
+  await requireRenewable(ctx, note, origin);
   const today = londonDate(ctx.now);
   const season = nextSeason(seasonOf(note.transfer), body ?? {}, today);
   const renewed = renewedNote(note, season);
@@ -65,13 +65,17 @@ export const appRenewSeasonTicket: Handler<'appRenewSeasonTicket'> = async (ctx,
   return { status: 201, body: after, headers: { Location: `/api/v1/notes/${id}` } };
 };
 
-async function requireRenewable(ctx: Context, { id, status, superseded_by_id }: ShownNote): Promise<void> {
+async function requireRenewable(
+  ctx: Context,
+  { status, superseded_by_id }: ShownNote,
+  origin: string,
+): Promise<void> {
   if (status !== 'valid' && status !== 'complete')
     throw invalid('status', `is ${status}; only a season ticket that is valid or complete can be renewed`);
   if (superseded_by_id !== null)
     throw invalid('superseded_by_id', 'is set: the season ticket has a newer version; renew that version');
 
-  const renewal = await renewalOf(ctx.db, id);
+  const renewal = await renewalOf(ctx.db, origin);
   if (renewal !== undefined)
     throw invalid('renewed_by_id', `is set: ${renewal} already renews the season ticket`);
 }

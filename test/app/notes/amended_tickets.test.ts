@@ -107,3 +107,19 @@ test('a load of a day after the amendment is recorded under the new version, an 
   expect((await move(ticket.id, -2)).status).toBe(201);
   expect((await move(next.id, 0)).status).toBe(201);
 });
+
+test('an amended ticket that was renewed cannot be renewed again, and an amended renewal stays its renewal', async () => {
+  const ticket = await completed(team, seasonTicket(dayFromNow(-5), dayFromNow(5)));
+  const renew = (id: string) => call('appRenewSeasonTicket', { key: team.key, path: { id } });
+  const { body: renewal } = await renew(ticket.id);
+  for (const party of ['transferor', 'transferee'] as const) await sign(team, renewal.id, party);
+  const next = await amended(ticket.id);
+  const nextRenewal = await amended(renewal.id);
+  const tickets = new Map(
+    (await listAll('appListSeasonTickets', { key: team.key })).map((each) => [each.id, each]),
+  );
+
+  expect(fieldsOf(await renew(next.id))).toEqual(['renewed_by_id']);
+  expect(tickets.get(next.id)).toMatchObject({ renewed_from_id: null, renewed_by_id: nextRenewal.id });
+  expect(tickets.get(nextRenewal.id)).toMatchObject({ version: 2, renewed_from_id: ticket.id });
+});

@@ -1,5 +1,6 @@
+import { unknownRecord } from '../../db/queries/clients/clients.ts';
 import { updateChains } from '../../db/queries/notes/note_chains.ts';
-import { paperStatus } from '../../db/queries/compliance/incoming_loads.ts';
+import { consignmentAtGate } from '../../db/queries/compliance/incoming_loads.ts';
 import { decisionErrors } from '../../domain/compliance/incoming_loads.ts';
 import type { Load, LoadInput, LoadItem } from '../../domain/compliance/incoming_loads.ts';
 import { missingWeights, spreadWeight, sumKg } from '../../domain/compliance/load_weights.ts';
@@ -160,19 +161,21 @@ function lackingWeights(load: Load, weighed: readonly LoadItem[], missing: reado
 /**
  * Signs part E of the linked consignment note with the accepted and refused wastes. A note that is already
  * signed is not changed.
- * @throws Invalid on `consignment_note_id` if the note has not been collected, or part E would not match part
- * B
+ * @throws Invalid on `consignment_note_id` if the note has not been collected, names another site, or part E would not
+ * match part B
  */
 async function signPartE(ctx: WriteContext, { load, site }: AtGate): Promise<void> {
   const { consignment_note_id } = load;
   if (consignment_note_id === null) return;
-  const status = await paperStatus(ctx.db, 'consignment_notes', consignment_note_id);
-  if (status === 'received' || status === 'rejected') return;
-  if (status !== 'collected')
-    throw invalid(
-      'consignment_note_id',
-      `is ${status}; its part C must be signed before the load is decided`,
-    );
+  const field = 'consignment_note_id';
+  const note = await consignmentAtGate(ctx.db, consignment_note_id);
+  if (!note) throw unknownRecord(field);
+  if (note.status === 'received' || note.status === 'rejected') return;
+  if (note.status !== 'collected')
+    throw invalid(field, `is ${note.status}; its part C must be signed before the load is decided`);
+  const elsewhere = note.site_id !== null && note.site_id !== load.site_id;
+  if (elsewhere && load.status === 'rejected') return; // Turned away at the wrong gate, it is still on its way.
+  if (elsewhere) throw invalid(field, 'takes the waste to another site, which must sign its part E');
 
   requirePermission(ctx.identity, 'consignments:sign');
   const permit = site.permit_number ?? site.permits[0]?.number ?? null;
@@ -201,9 +204,9 @@ async function signPartE(ctx: WriteContext, { load, site }: AtGate): Promise<voi
   } catch (error) {
     if (!(error instanceof Invalid)) throw error;
     throw new Invalid(
-      error.details.map(({ field, message }) => ({
-        field: 'consignment_note_id',
-        message: `cannot be signed for: ${field} ${message}`,
+      error.details.map(({ field: part, message }) => ({
+        field,
+        message: `cannot be signed for: ${part} ${message}`,
       })),
     );
   }

@@ -80,6 +80,18 @@ export async function paperStatus(
   return found?.status;
 }
 
+/** The status of a consignment note and the site that it takes the waste to, if that is a record. */
+export async function consignmentAtGate(
+  db: Db,
+  id: string,
+): Promise<{ status: string; site_id: string | null } | undefined> {
+  return db.maybe(
+    `select status, site_id from consignment_notes
+     where team_id = $1 and id = $2 and (archived_at is null) is true`,
+    [id],
+  );
+}
+
 /** Replaces the wastes of a load. */
 export async function replaceItems(db: WriteDb, loadId: string, items: readonly LoadItem[]): Promise<void> {
   await db.run('delete from incoming_load_items where team_id = $1 and incoming_load_id = $2', [loadId]);

@@ -22,7 +22,7 @@ const soil = {
 };
 
 /** A consignment note whose waste is on its way to the gate. */
-async function consigned(wastes: object[] = [soil]): Promise<string> {
+async function consigned(wastes: object[] = [soil], site_id = gate.site_id): Promise<string> {
   const body = { name: 'Asha', company: 'Pennine Builders Ltd', address: 'Unit 4', postcode: 'HX7 6AD' };
   const client = await gate.ask('createClient', { body }, 201);
   const { id } = await gate.ask(
@@ -30,7 +30,7 @@ async function consigned(wastes: object[] = [soil]): Promise<string> {
     {
       body: {
         client_id: client.id,
-        site_id: gate.site_id,
+        site_id,
         parts: {
           b: { process: 'Excavation', process_sic: '41202', wastes },
           c: { vehicle_reg: 'YJ23 KXB', carrier: { registration_number: 'CBDU412207' } },
@@ -87,6 +87,24 @@ describe('part E of the linked consignment note', () => {
       { accepted: false, operation: null, rejection_reason: 'Asbestos in the soil' },
     ]);
     expect(await receiptsOf(gate, load.id)).toEqual([]);
+  });
+
+  test('is not signed at one site for waste that the note takes to another', async () => {
+    const body = { name: 'Other', address: 'Lowfields Way', postcode: 'HX5 9DA' };
+    const elsewhere = await gate.ask(
+      'createSite',
+      { body: { ...body, permit: { number: 'EPR/ZP3633LJ' } } },
+      201,
+    );
+    const noteId = await consigned([soil], elsewhere.id);
+    const load = await hazardousLoad(noteId);
+
+    expect(fieldsIn(await gate.decide(load.id, { status: 'accepted' }, 422))).toEqual([
+      'consignment_note_id',
+    ]);
+    const turnedAway = { status: 'rejected', rejection_reason: 'Wrong site' };
+    expect(await gate.decide(load.id, turnedAway)).toMatchObject({ status: 'rejected' });
+    expect((await consignment(noteId)).status).toBe('collected');
   });
 
   test('blocks any decision if it does not match part B or if part C is not signed', async () => {

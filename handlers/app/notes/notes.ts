@@ -87,15 +87,23 @@ export const appScheduleNote: Handler<'appScheduleNote'> = async (ctx, { path, b
   return { status: 200, body: await scheduleOf(ctx, path.id) };
 };
 
-/** A collection to carry out the note, in the note's words. */
+/**
+ * A collection to carry out the note, in the note's words.
+ * @throws Invalid if there is one already: a second would send a driver twice
+ */
 async function collectionFor(
   ctx: WriteContext,
   noteId: string,
   input: RequestBody<'appScheduleNote'>,
 ): Promise<string> {
+  await ctx.db.lockRow('notes', noteId);
   const { note_type, waste, transfer, client_id, client_location_id } = await shownNote(ctx, noteId);
   if (note_type !== 'collection')
     throw invalid('create_collection', 'is only allowed on notes of the type collection');
+  const planned =
+    transfer.collection_id && (await maybeRecord(ctx, presentCollection, transfer.collection_id));
+  if (planned && planned.record.status !== 'cancelled')
+    throw invalid('create_collection', `must be false: collection ${planned.record.id} carries out the note`);
 
   const body = {
     scheduled_date: input.date ?? transfer.date ?? londonDate(ctx.now),

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { fieldsOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
-import { call, send } from '../../support/client.ts';
+import { call, listAll, send } from '../../support/client.ts';
 import {
   completed,
   completeNote,
@@ -163,6 +163,19 @@ describe('appDeleteNote', () => {
 });
 
 describe('appScheduleNote', () => {
+  test('creates one collection, however often and how fast it is asked to', async () => {
+    const { id: client_id } = (await call('createClient', { key: team.key, body: { name: 'Pennine' } })).body;
+    const { id } = await drafted(team, completeNote({ more: { client_id } }));
+    const create = () => schedule(id, { date: dayFromNow(1), create_collection: true });
+
+    const answers = await Promise.all([create(), create(), create()]);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+    expect(fieldsOf(await create())).toEqual(['create_collection']);
+    const made = await listAll('listCollections', { key: team.key, query: { client_id } });
+    expect(made.map(({ note_id }) => note_id)).toEqual([id]);
+  });
+
   test('refuses an end of the transfer before its beginning', async () => {
     const { id } = await drafted(team);
 

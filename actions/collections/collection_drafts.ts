@@ -32,7 +32,8 @@ export interface CollectionInput extends CollectionWeightInput {
 }
 
 /**
- * Returns the columns of a collection after an input: client and place, quantity, and the rest as sent;
+ * Returns the columns of a collection after an input: client and place, quantity, and the rest as sent; on another
+ * day it loses its planned time and its place in the order;
  * `warnings` is a list, to be stored as JSON together with other warnings.
  */
 export async function collectionColumns(
@@ -54,9 +55,11 @@ export async function collectionColumns(
   const vehicle = await vehicleOf(ctx, input, current);
   const { client_id, vehicle_id, driver_id } = { ...current, ...input, ...place, ...vehicle };
   const date = input.scheduled_date ?? current!.scheduled_date;
+  const moved = current !== undefined && date !== current.scheduled_date;
 
   return {
     ...input,
+    ...(moved && { eta: null, sequence: null }),
     ...place,
     ...collectionWeight(input, current),
     ...vehicle,

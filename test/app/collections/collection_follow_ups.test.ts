@@ -234,6 +234,31 @@ describe('the vehicle of a collection', () => {
   });
 });
 
+test('a collection that moves to another day loses its planned time and place in the order', async () => {
+  const plan = { eta: '2026-10-05T08:30:00.000Z', sequence: 3 };
+  const free = { eta: null, sequence: null };
+  const { id } = await create(plan);
+
+  expect((await change(id, { scheduled_date: '2026-10-05', driver_notes: 'Gate 2' })).body).toMatchObject(
+    plan,
+  );
+  expect((await change(id, { scheduled_date: '2026-10-06' })).body).toMatchObject(free);
+  const sent = { scheduled_date: '2026-10-07', eta: '2026-10-07T08:30:00.000Z', sequence: 1 };
+  expect((await change(id, sent)).body).toMatchObject(sent);
+  const typed = { key: team.key, path: { id }, body: { scheduled_date: '2026-10-08' } };
+  expect((await call('updateCollection', typed)).body).toMatchObject(free);
+});
+
+test('nothing is booked at a location of a deleted client', async () => {
+  const gone = await newCustomer(team);
+  await create({ client_location_id: gone.site.id });
+  await call('deleteClient', { key: team.key, path: { id: gone.client.id } });
+  const body = { ...plannedWork, client_location_id: gone.site.id };
+
+  for (const operation of ['appCreateCollection', 'createCollection'] as const)
+    expect(errorOf(await call(operation, { key: team.key, body }))).toEqual([422, 'client_location_id']);
+});
+
 test('a container that is listed twice is delivered once', async () => {
   const { id: box } = await skip();
   const id = await started({ containers_delivered: [box, box.toUpperCase()] });

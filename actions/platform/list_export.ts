@@ -50,7 +50,7 @@ export function chooseList(
 function conditionsOf({ list }: ExportedRecord, filters: ListFilters, root: string) {
   const { status, client, day } = list!;
   const known: Record<keyof ListFilters, string | undefined> = {
-    status: status && `${status} = ?`,
+    status: status && `(${status.sql}) = ?`,
     client_id: client && `${client} = ?::uuid`,
     date_from: day && `${day} >= ?::date`,
     date_to: day && `${day} < ?::date`,
@@ -63,6 +63,8 @@ function conditionsOf({ list }: ExportedRecord, filters: ListFilters, root: stri
   for (const [name, value] of Object.entries(filters)) {
     const condition = known[name as keyof ListFilters];
     if (!condition) errors.push({ field: `${root}.${name}`, message: `is not a filter of ${list!.name}` });
+    else if (name === 'status' && status?.values && !status.values.includes(String(value)))
+      errors.push({ field: `${root}.status`, message: `must be one of ${status.values.join(', ')}` });
     else conditions += ` and ${condition.replace('?', `$${values.push(value) + 1}`)}`;
   }
   if (errors.length > 0) throw new Invalid(errors);

@@ -1,3 +1,17 @@
+import { invoiceStatus } from '../../db/queries/billing/invoices.ts';
+import { quoteStatus } from '../../db/queries/billing/quotes.ts';
+import { accidentStates } from '../../domain/states/accident.ts';
+import { collectionStates } from '../../domain/states/collection.ts';
+import { consignmentNoteStates } from '../../domain/states/consignment_note.ts';
+import { dwtReceiptStates } from '../../domain/states/dwt_receipt.ts';
+import { incomingLoadStates } from '../../domain/states/incoming_load.ts';
+import { invoiceStates } from '../../domain/states/invoice.ts';
+import { maintenanceStates } from '../../domain/states/maintenance.ts';
+import { nearMissStates } from '../../domain/states/near_miss.ts';
+import { noteStates } from '../../domain/states/note.ts';
+import { portalRequestStates } from '../../domain/states/portal_request.ts';
+import { quoteStates } from '../../domain/states/quote.ts';
+import { ramsStates } from '../../domain/states/rams.ts';
 import { presentBalanceTransaction } from '../billing/balance_transaction.ts';
 import { presentBillingRun } from '../billing/billing_run.ts';
 import { presentCreditNote } from '../billing/credit_note.ts';
@@ -53,19 +67,23 @@ export interface ExportedRecord {
   /** Required besides the permission to export: sensitive data such as health data is omitted without it. */
   permission?: string;
   /** For a list export: its name, the permission to read it, and its filters. */
-  list?: { name: string; permission: string; status?: string; client?: string; day?: string };
+  list?: { name: string; permission: string } & ExportFilters;
 }
 
-const list = (
-  name: string,
-  permission: string,
-  filters: { status?: string; client?: string; day?: string } = {},
-) => ({
+/** The filters of a list export: SQL of what they compare. */
+interface ExportFilters {
+  /** As the record shows it; `values` are all it can be, null if they are not fixed. */
+  status?: { sql: string; values: readonly string[] | null };
+  client?: string;
+  day?: string;
+}
+
+const list = (name: string, permission: string, filters: ExportFilters = {}) => ({
   name,
   permission,
   ...filters,
 });
-const status = 'status';
+const status = (values: readonly string[] | null, sql = 'status') => ({ status: { sql, values } });
 const client = 'client_id';
 
 /**
@@ -93,14 +111,22 @@ export const exportedRecords: ExportedRecord[] = [
   { file: 'depots', presenter: presentDepot },
   { file: 'people', presenter: presentMember },
   { file: 'roles', presenter: presentRole },
-  { file: 'vehicles', presenter: presentVehicle, list: list('vehicles', 'fleet:read', { status }) },
+  {
+    file: 'vehicles',
+    presenter: presentVehicle,
+    list: list('vehicles', 'fleet:read', { ...status(['active', 'off_road', 'sorn', 'disposed']) }),
+  },
   { file: 'expenses', presenter: presentExpense, list: list('expenses', 'expenses:read') },
-  { file: 'maintenance', presenter: presentMaintenance, list: list('maintenance', 'fleet:read', { status }) },
+  {
+    file: 'maintenance',
+    presenter: presentMaintenance,
+    list: list('maintenance', 'fleet:read', { ...status(maintenanceStates.states) }),
+  },
   { file: 'walkarounds', presenter: presentWalkaround, list: list('walkarounds', 'fleet:read') },
   {
     file: 'containers',
     presenter: presentContainer,
-    list: list('containers', 'containers:read', { status, client }),
+    list: list('containers', 'containers:read', { ...status(null), client }),
   },
   { file: 'container_movements', presenter: presentContainerMovement },
   { file: 'templates', presenter: presentTemplate },
@@ -113,12 +139,16 @@ export const exportedRecords: ExportedRecord[] = [
   {
     file: 'collections',
     presenter: presentCollection,
-    list: list('collections', 'collections:read', { status, client, day: 'scheduled_date' }),
+    list: list('collections', 'collections:read', {
+      ...status(collectionStates.states),
+      client,
+      day: 'scheduled_date',
+    }),
   },
   {
     file: 'notes',
     presenter: presentNote,
-    list: list('notes', 'notes:read', { status, client, day: 'transfer_date' }),
+    list: list('notes', 'notes:read', { ...status(noteStates.states), client, day: 'transfer_date' }),
   },
   {
     file: 'season_ticket_transfers',
@@ -128,7 +158,7 @@ export const exportedRecords: ExportedRecord[] = [
   {
     file: 'consignment_notes',
     presenter: presentConsignmentNote,
-    list: list('consignments', 'consignments:read', { status, client }),
+    list: list('consignments', 'consignments:read', { ...status(consignmentNoteStates.states), client }),
   },
   {
     file: 'weighbridge_tickets',
@@ -138,24 +168,36 @@ export const exportedRecords: ExportedRecord[] = [
   {
     file: 'incoming_loads',
     presenter: presentIncomingLoad,
-    list: list('incoming-loads', 'incoming_loads:read', { status }),
+    list: list('incoming-loads', 'incoming_loads:read', { ...status(incomingLoadStates.states) }),
   },
-  { file: 'dwt_receipts', presenter: presentDwtReceipt, list: list('dwt-receipts', 'dwt:read', { status }) },
+  {
+    file: 'dwt_receipts',
+    presenter: presentDwtReceipt,
+    list: list('dwt-receipts', 'dwt:read', { ...status(dwtReceiptStates.states) }),
+  },
   {
     file: 'portal_requests',
     presenter: presentPortalRequest,
-    list: list('portal-requests', 'portal:read', { status, client }),
+    list: list('portal-requests', 'portal:read', { ...status(portalRequestStates.states), client }),
   },
   {
     file: 'price_lists',
     presenter: presentPriceList,
     list: list('price-lists', 'price_lists:read', { client }),
   },
-  { file: 'quotes', presenter: presentQuote, list: list('quotes', 'quotes:read', { status, client }) },
+  {
+    file: 'quotes',
+    presenter: presentQuote,
+    list: list('quotes', 'quotes:read', { ...status(quoteStates.states, quoteStatus), client }),
+  },
   {
     file: 'invoices',
     presenter: presentInvoice,
-    list: list('invoices', 'invoices:read', { status, client, day: 'issue_date' }),
+    list: list('invoices', 'invoices:read', {
+      ...status(invoiceStates.states, invoiceStatus),
+      client,
+      day: 'issue_date',
+    }),
   },
   { file: 'payments', presenter: presentPayment, list: list('payments', 'invoices:read') },
   {
@@ -168,23 +210,32 @@ export const exportedRecords: ExportedRecord[] = [
   {
     file: 'collection_messages',
     presenter: presentCollectionMessage,
-    list: list('collection-messages', 'collections:read', { status }),
+    list: list('collection-messages', 'collections:read', { ...status(['queued', 'sent', 'failed']) }),
   },
   { file: 'day_plans', presenter: presentDayPlan },
-  { file: 'o_licences', presenter: presentOLicence, list: list('o-licences', 'fleet:read', { status }) },
+  {
+    file: 'o_licences',
+    presenter: presentOLicence,
+    list: list('o-licences', 'fleet:read', { ...status(null) }),
+  },
   {
     file: 'accidents',
     presenter: presentAccident,
     permission: 'hs:read',
-    list: list('accidents', 'hs:read', { status, day: 'happened_on' }),
+    list: list('accidents', 'hs:read', { ...status(accidentStates.states), day: 'happened_on' }),
   },
   {
     file: 'near_misses',
     presenter: presentNearMiss,
     permission: 'hs:read',
-    list: list('near-misses', 'hs:read', { status }),
+    list: list('near-misses', 'hs:read', { ...status(nearMissStates.states) }),
   },
-  { file: 'rams', presenter: presentRams, permission: 'hs:read', list: list('rams', 'hs:read', { status }) },
+  {
+    file: 'rams',
+    presenter: presentRams,
+    permission: 'hs:read',
+    list: list('rams', 'hs:read', { ...status(ramsStates.states) }),
+  },
   {
     file: 'producer_sites',
     presenter: presentProducerSite,

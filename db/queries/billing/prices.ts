@@ -34,6 +34,18 @@ export async function isPriceListFor(db: Db, clientId: string, id: string): Prom
   return found !== undefined;
 }
 
+/** Whether a contract of an existing client other than this one uses the list. */
+export async function isUsedByAnother(db: Db, clientId: string, id: string): Promise<boolean> {
+  const found = await db.maybe(
+    `select from client_contracts t join clients c on c.team_id = t.team_id and c.id = t.client_id
+     where t.team_id = $1 and t.price_list_id = $3 and t.client_id <> $2 and t.archived_at is null
+       and c.archived_at is null limit 1`,
+    [clientId, id],
+  );
+
+  return found !== undefined;
+}
+
 /** The prices of one list. */
 export async function pricesOf(db: Db, id: string): Promise<PriceItem[]> {
   return (

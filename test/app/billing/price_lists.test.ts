@@ -101,6 +101,24 @@ describe('appListPriceLists', () => {
   });
 });
 
+describe('appUpdatePriceList', () => {
+  test('does not give a list that a client’s contract uses to another client', async () => {
+    const { body: someone } = await call('createClient', { key: team.key, body: { name: 'Someone' } });
+    const { body: list } = await create();
+    await call('appCreateClientContract', {
+      key: team.key,
+      path: { id: clientId },
+      body: { name: 'A', start_on: '2026-10-01', price_list_id: list.id },
+    });
+    const give = (client_id: string | null) =>
+      call('appUpdatePriceList', { key: team.key, path: { id: list.id }, body: { client_id } });
+
+    expect((await give(someone.id)).body.error.details[0].field).toBe('client_id');
+    expect((await give(clientId)).body.client_id).toBe(clientId);
+    expect((await give(null)).status).toBe(200);
+  });
+});
+
 describe('appDeletePriceList', () => {
   test('a list that a contract uses is deleted; the contract keeps its id', async () => {
     const { body: list } = await create();

@@ -51,8 +51,19 @@ export async function convertToCollection(
       ewc_codes: [...new Set(lines.flatMap(({ ewc_code }) => ewc_code ?? []))],
     };
 
-    return (await bookCollection(ctx, body)).record.id;
+    return (await bookCollection(ctx, body).catch((error: unknown) => rename(error, visit))).record.id;
   });
+}
+
+/** @throws Invalid with the fields of the visit as they are called in the request; the others are the quote's. */
+function rename(error: unknown, visit: QuotedVisit): never {
+  if (!(error instanceof Invalid)) throw error;
+
+  throw new Invalid(
+    error.details.map(({ field, message }) =>
+      field in visit ? { field: `collection.${field}`, message } : { field, message },
+    ),
+  );
 }
 
 async function convert(

@@ -1,4 +1,5 @@
 import { deleteInvoice, invoiceStatusFilter, lockInvoice } from '../../../db/queries/billing/invoices.ts';
+import { clientExists, unknownRecord } from '../../../db/queries/clients/clients.ts';
 import { londonDate } from '../../../domain/dates.ts';
 import { invalid, notFound } from '../../../domain/errors.ts';
 import { findRecord } from '../../../presenters/find.ts';
@@ -122,6 +123,7 @@ export const appRemindOfInvoices: Handler<'appRemindOfInvoices'> = async (ctx, {
 
 export const appRemindOfAllInvoices: Handler<'appRemindOfAllInvoices'> = async (ctx, { body }) => {
   const { dryRun, ...params } = body;
+  if (params.client_id && !(await clientExists(ctx.db, params.client_id))) throw unknownRecord('client_id');
 
   return enqueueJob(ctx, 'invoice_reminders', {
     params,

@@ -199,6 +199,11 @@ describe('the life of a quote', () => {
     expect(errorOf(await put(id, { convert_to: 'invoice' }))).toEqual([422, 'status']);
     const done = await accepted();
     expect(errorOf(await put(done, { convert_to: 'collection' }))).toEqual([422, 'collection']);
+    const visit = { scheduled_date: today, client_location_id: '00000000-0000-4000-8000-000000000000' };
+    expect(errorOf(await put(done, { convert_to: 'collection', collection: visit }))).toEqual([
+      422,
+      'collection.client_location_id',
+    ]);
     expect(errorOf(await put(done, { convert_to: 'invoice', title: 'x' }))).toEqual([422, 'title']);
     expect(errorOf(await put(id, { accepted_by: 'x' }))).toEqual([422, 'accepted_by']);
     expect(errorOf(await put(id, { status: 'declined', accepted_by: 'x' }))).toEqual([422, 'accepted_by']);

@@ -119,6 +119,15 @@ describe('a deleted note', () => {
   });
 });
 
+test('reminders of a client that the team does not have are refused', async () => {
+  const other = await newTeam();
+  const remind = (client_id: string, key = team.key) =>
+    call('appRemindOfAllInvoices', { key, body: { client_id, dryRun: true } });
+
+  expect(errorOf(await remind(clientId, other.key))).toEqual([422, 'client_id']);
+  expect((await remind(clientId)).status).toBe(202);
+});
+
 describe('a quote', () => {
   const draft = async () =>
     (await call('appCreateQuote', { key: team.key, body: { client_id: clientId, lines } })).body.id as string;

@@ -7,6 +7,7 @@ import {
   lockTicket,
   nextTicketNumber,
   notesOfTicket,
+  otherTicketOf,
   storedTare,
 } from '../../db/queries/fleet/weighbridge.ts';
 import { londonDate } from '../../domain/dates.ts';
@@ -227,6 +228,14 @@ async function updateWeightOfNotes(
   return client;
 }
 
+/** A note that uses a ticket to be removed gets the weight of its next latest ticket, or none. */
+async function withdrawWeight(ctx: WriteContext, noteId: string, ticketId: string): Promise<void> {
+  const open = await openNote(ctx, noteId);
+  const other = await otherTicketOf(ctx.db, noteId, ticketId);
+  if (other) await weighNote(ctx, open, other.id, other.net_kg);
+  else await unweighNote(ctx, open);
+}
+
 /**
  * Archives a ticket, so that its number is not reused, and removes its weight from the notes that use it.
  * @throws NotFound; DatabaseError WH002, returned as 403, under a legal hold; Invalid if it is on an invoice
@@ -236,7 +245,7 @@ export async function removeTicket(ctx: WriteContext, id: string): Promise<void>
   if (await isTicketBilled(ctx.db, id))
     throw invalid('status', 'is on an invoice; void or credit that invoice first');
 
-  for (const noteId of await notesOfTicket(ctx.db, id)) await unweighNote(ctx, await openNote(ctx, noteId));
+  for (const noteId of await notesOfTicket(ctx.db, id)) await withdrawWeight(ctx, noteId, id);
   await ctx.db.run(
     'update weighbridge_tickets set archived_at = statement_timestamp() where team_id = $1 and id = $2',
     [id],

@@ -74,3 +74,17 @@ export async function notesOfTicket(db: Db, id: string): Promise<string[]> {
 
   return rows.map((row) => row.id);
 }
+
+/** The latest closed ticket of a note other than this one. */
+export async function otherTicketOf(
+  db: Db,
+  noteId: string,
+  id: string,
+): Promise<{ id: string; net_kg: number } | undefined> {
+  return db.maybe(
+    `select id, net_kg from weighbridge_tickets
+     where team_id = $1 and note_id = $2 and id <> $3 and net_kg is not null and archived_at is null
+     order by created_at desc, id desc limit 1`,
+    [noteId, id],
+  );
+}

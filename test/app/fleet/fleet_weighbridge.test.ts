@@ -315,6 +315,20 @@ describe('appDeleteFleetWeighbridge', () => {
     expect((await weigh({ site_id: own, first_weight_kg: 1 })).body.ticket_number).toBe('WBT-000002');
   });
 
+  test('gives a note the weight of its remaining ticket', async () => {
+    const note_id = await newNote();
+    const kept = (await weigh({ gross_kg: 16_000, tare_kg: 11_000, note_id })).body.id;
+    const wrong = (await weigh({ gross_kg: 15_000, tare_kg: 11_000, note_id })).body.id;
+    await remove(wrong);
+
+    expect(await noteOf(note_id)).toMatchObject({
+      waste: { weight_kg: 5000, weight_source: 'weighbridge' },
+      weighbridge: { ticket_id: kept, net_kg: 5000 },
+    });
+    await remove(kept);
+    expect((await noteOf(note_id)).weighbridge).toBeNull();
+  });
+
   test('keeps the weight of a note that came from another ticket', async () => {
     const note_id = await newNote();
     const first = (await weigh({ gross_kg: 16_000, tare_kg: 11_000, note_id })).body.id;

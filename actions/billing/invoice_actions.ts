@@ -24,6 +24,7 @@ import type { Context } from '../../http/context/context.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { presentInvoice } from '../../presenters/billing/invoice.ts';
 import type { ActionContext } from '../context.ts';
+import { repriced } from './current_vat.ts';
 import { provideLinkToSend } from './payment_links.ts';
 import { findRecord } from '../../presenters/find.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
@@ -126,7 +127,7 @@ export function changeInvoice(
 }
 
 /**
- * The first sending: number, issue date, due date, and the current details of both parties.
+ * The first sending: number, issue date, due date, and the current details of both parties, VAT included.
  * @throws Invalid naming what is missing
  */
 export function sendInvoice(
@@ -137,13 +138,15 @@ export function sendInvoice(
   return moveInvoice(ctx, id, 'send', async (invoice) => {
     const supplier = await supplierOf(ctx.db);
     const customer = invoice.client_id ? await customerOf(ctx.db, invoice.client_id) : undefined;
+    const current = await repriced(ctx.db, 'invoice', invoice);
+    if (current) await updateInvoice(ctx.db, id, {}, current);
     const lines = await invoiceLines(ctx.db, id);
     const dates = datesOf(invoice, londonDate(ctx.now), customer?.payment_terms ?? supplier.payment_terms);
     const errors = [
       ...sendErrors({
         client_id: customer ? invoice.client_id : null,
         line_count: lines.length,
-        total_pence: invoice.total_pence,
+        total_pence: (current?.sums ?? invoice).total_pence,
         ...dates,
       }),
       ...reverseChargeErrors(lines, {

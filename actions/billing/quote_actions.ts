@@ -22,6 +22,7 @@ import type { Change } from '../../db/history.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { presentQuote } from '../../presenters/billing/quote.ts';
 import type { ActionContext } from '../context.ts';
+import { repriced } from './current_vat.ts';
 import { draftInvoice, priced, requireClient } from './invoice_actions.ts';
 import { findRecord } from '../../presenters/find.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
@@ -85,6 +86,8 @@ export function sendQuote(
     const customer = quote.client_id ? await customerOf(ctx.db, quote.client_id) : undefined;
     const issue_date = londonDate(ctx.now);
     const valid_until = validUntil(issue_date, quote.valid_until, quote_valid_days);
+    const current = await repriced(ctx.db, 'quote', quote);
+    if (current) await updateQuote(ctx.db, id, {}, current);
     const { length: line_count } = await quoteLines(ctx.db, id);
     const client_id = customer ? quote.client_id : null;
     const errors = quoteSendErrors({ client_id, line_count, issue_date, valid_until });

@@ -11,6 +11,7 @@ import { toPounds } from '../../domain/money.ts';
 import { weightChange } from '../../domain/team/approvals.ts';
 import type { WriteContext } from '../../http/context/context.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
+import { totalToSend } from '../billing/current_vat.ts';
 import { issueCreditNote } from '../billing/credit_note_issuing.ts';
 import type { CreditWish } from '../billing/credit_note_issuing.ts';
 import { lockedFor } from '../billing/invoice_actions.ts';
@@ -260,8 +261,8 @@ async function sendRequest(
   const document = await lockPricedDocument(db, kind, id);
   if (!document || document.status !== 'draft') return null;
 
-  const { label, client_id, total_pence, discount_percent } = document;
-  const total = toPounds(total_pence);
+  const { label, client_id, discount_percent } = document;
+  const total = toPounds(await totalToSend(db, kind, document));
 
   return {
     entity_id: id,
@@ -283,7 +284,7 @@ async function requireSameDraft(
   if (!document) throw notFound(kind);
   if (document.status !== 'draft')
     throw invalid('status', `is ${document.status}; the ${kind} has already been sent`);
-  const now = toPounds(document.total_pence);
+  const now = toPounds(await totalToSend(db, kind, document));
   if (now !== total)
     throw invalid('total', `is £${now.toFixed(2)} now; reject the request and submit it again`);
 }

@@ -4,10 +4,12 @@ export type PricedKind = 'invoice' | 'quote';
 
 /** The fields of an invoice or quote used by approval rules. */
 export interface PricedDocument {
+  id: string;
   /** Its number, or the draft number of an invoice that was never sent. */
   label: string;
   status: string;
   client_id: string | null;
+  vat_registered: boolean;
   total_pence: number;
   /** The highest discount of its lines. */
   discount_percent: number;
@@ -19,11 +21,11 @@ const locks: Record<PricedKind, string> = {
 };
 
 const statements: Record<PricedKind, string> = {
-  invoice: `select coalesce(number, draft_number) as label, status, client_id, total_pence,
+  invoice: `select id, coalesce(number, draft_number) as label, status, client_id, vat_registered, total_pence,
     (select coalesce(max(l.discount_percent), 0) from invoice_lines l where l.team_id = i.team_id and l.invoice_id = i.id)
       as discount_percent
     from invoices i where team_id = $1 and id = $2`,
-  quote: `select number as label, status, client_id, total_pence,
+  quote: `select id, number as label, status, client_id, vat_registered, total_pence,
     (select coalesce(max(l.discount_percent), 0) from quote_lines l where l.team_id = q.team_id and l.quote_id = q.id)
       as discount_percent
     from quotes q where team_id = $1 and id = $2 and (archived_at is null) is true for update of q`,

@@ -2,6 +2,7 @@ import { addClientLocation, changedLocationColumns } from '../../actions/clients
 import { unknownRecord } from '../../db/queries/clients/clients.ts';
 import {
   clientOfLocation,
+  hasDefaultLocation,
   lockClient,
   makeDefault,
   passDefaultOn,
@@ -33,10 +34,9 @@ export const getClientLocation: Handler<'getClientLocation'> = async (ctx, { pat
 });
 
 export const createClientLocation: Handler<'createClientLocation'> = async (ctx, { body }) => {
-  const client = await lockClient(ctx.db, body.client_id);
-  if (!client) throw unknownRecord('client_id');
+  if (!(await lockClient(ctx.db, body.client_id))) throw unknownRecord('client_id');
 
-  const is_default = body.is_default ?? !client.has_default;
+  const is_default = body.is_default ?? !(await hasDefaultLocation(ctx.db, body.client_id));
   if (is_default) await makeDefault(ctx.db, body.client_id, null);
 
   return { status: 201, body: await addClientLocation(ctx, body, is_default) };

@@ -53,6 +53,14 @@ describe('the default location of a client', () => {
 
       expect(await defaults()).toHaveLength(1);
     });
+
+    test('stays the first of several that are created at the same time', async () => {
+      const made = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((n) => location({ label: `s${n}` })));
+
+      const answered = made.filter(({ is_default }) => is_default).map(({ label }) => label);
+      expect(answered).toHaveLength(1);
+      expect(await defaults()).toEqual(answered);
+    });
   });
 });
 

@@ -1,18 +1,23 @@
 import type { Db, WriteDb } from '../../tenant.ts';
 
-/**
- * Locks a client while its default location may change, so that it never has two; returns whether it has one.
- */
-export async function lockClient(
-  db: WriteDb,
-  clientId: string,
-): Promise<{ has_default: boolean } | undefined> {
-  return db.maybe(
-    `select exists (select from client_locations l
-       where l.team_id = $1 and l.client_id = $2 and l.is_default and l.archived_at is null) as has_default
-     from clients where team_id = $1 and id = $2 and (archived_at is null) is true for update`,
+/** Locks a client while its default location may change, so that it never has two; returns whether it exists. */
+export async function lockClient(db: WriteDb, clientId: string): Promise<boolean> {
+  const found = await db.maybe(
+    'select from clients where team_id = $1 and id = $2 and (archived_at is null) is true for update',
     [clientId],
   );
+
+  return found !== undefined;
+}
+
+/** Whether a locked client has a default location: the statement that waited for the lock cannot tell. */
+export async function hasDefaultLocation(db: WriteDb, clientId: string): Promise<boolean> {
+  const found = await db.maybe(
+    'select from client_locations where team_id = $1 and client_id = $2 and is_default and archived_at is null',
+    [clientId],
+  );
+
+  return found !== undefined;
 }
 
 /** Removes the default mark from every other location of the client, before `id` (or a new one) gets it. */

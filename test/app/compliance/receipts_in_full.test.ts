@@ -241,6 +241,41 @@ describe('appListDwtReceipts', () => {
   });
 });
 
+describe('appGetDwtSummary', () => {
+  test('counts the receipts of a period by status, deadline, site and code', async () => {
+    const own = await openGate();
+    const make = async (status: string, columns = '', change: object = {}) => {
+      const body = receipt({ site_id: own.site_id, ...change });
+      const { id } = await own.ask('appCreateDwtReceipt', { body }, 201);
+      await force(id, `status = '${status}'${columns}`);
+    };
+    const sent = (id: string) => `, waste_tracking_id = '${id}', revision = 1`;
+    const old = { received_at: '2026-01-05T10:00:00Z' };
+    const wood = { items: [{ ...item, ewc_codes: ['17 02 01'], weight_kg: 1000 }] };
+    await make('submitted', sent('26SUMAAA'));
+    await make('submitted_with_warnings', sent('26SUMBBB'), wood);
+    await make('ready', '', old);
+    await make('failed', ', due_by = now()');
+    await make('unknown');
+    const summary = (query: Record<string, string> = {}) => own.ask('appGetDwtSummary', { query });
+
+    const all = await summary({ from: '2026-01-05' });
+    expect(all).toMatchObject({
+      ...{ received: 5, submitted: 2, failed: 1, unknown: 1, with_warnings: 1, tonnes_submitted: 6.06 },
+      by_site: [{ site_id: own.site_id, name: 'Elland transfer station', received: 5, submitted: 2 }],
+      by_ewc: [
+        { ewc_code: '17 02 01', receipts: 1, tonnes: 1 },
+        { ewc_code: '17 09 04', receipts: 4, tonnes: 20.24 },
+      ],
+    });
+    expect(all.pending).toBeGreaterThanOrEqual(2);
+    expect(all.overdue).toBeGreaterThanOrEqual(1);
+    expect((await summary({ from: '2026-01-06' })).received).toBe(4);
+    expect((await summary({ from: '2026-01-05', to: '2026-01-05' })).received).toBe(1);
+    expect((await summary({ to: '2026-01-04' })).period).toEqual({ from: '2026-01-01', to: '2026-01-04' });
+  });
+});
+
 describe('appReplaceDwtSettings', () => {
   test('takes each site once, of the team, and has the usual values where nothing is sent', async () => {
     const own = await openGate({ tracking: false });

@@ -63,7 +63,9 @@ describe('the place that the waste leaves', () => {
       client_location_id: null,
       parts: { a: { removed_from: { name: 'Pennine Builders Ltd' } }, b: { process: 'Repair' } },
     });
-    expect((await auditOf(office.team, made.id)).map(({ action, client_id: of }) => [action, of])).toEqual([
+    const history = await auditOf(office.team, made.id);
+    expect(history[0]!.entity_type).toBe('consignment_note');
+    expect(history.map(({ action, client_id: of }) => [action, of])).toEqual([
       ['create', client_id],
       ['update', client_id],
       ['update', office.clientId],

@@ -262,6 +262,7 @@ describe('appVerifyProducerContractor', () => {
       registration_number: 'CBDU123456',
       format_valid: true,
       source: 'sample',
+      tier: 'upper',
       stale: false,
     });
     expect((await verify({}, other.key)).status).toBe(404);
@@ -312,5 +313,9 @@ describe('appDeleteProducerContractor', () => {
     expect((await remove()).status).toBe(200);
     expect((await remove()).status).toBe(404);
     expect((await hub()).contractors.map(({ id }: any) => id)).not.toContain(body.id);
+    expect((await auditOf(team, body.id)).at(-1)).toMatchObject({
+      entity_type: 'producer_contractor',
+      action: 'delete',
+    });
   });
 });

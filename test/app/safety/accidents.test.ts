@@ -106,6 +106,8 @@ describe('appCreateAccident', () => {
     expect([status, body]).toEqual([201, expect.objectContaining(whole)]);
     expect((await get(body.id)).body).toEqual(body);
 
+    const worst = { fatal: true, off_work: true, dangerous_occurrence: 'lifting_equipment' };
+    expect((await replace(body.id, worst)).body).toMatchObject(worst);
     const replaced = await replace(body.id);
     expect(replaced.body).toMatchObject({
       ...{ time: null, location: null, site_id: null, vehicle_id: null, injury_type: null, body_part: null },
@@ -163,8 +165,8 @@ describe('appCreateAccident', () => {
     const own = await newTeam();
     const notices = () => listAll('appListNotifications', { key: own.key });
     const { body } = await create({}, own.key);
-    const reported = { riddor_reference: 'F2508-2', riddor_reported_on: today };
-    await create({ injury_type: 'amputation', date: today, ...reported }, own.key);
+    for (const reported of [{ riddor_reference: 'F2508-2' }, { riddor_reported_on: today }])
+      await create({ injury_type: 'amputation', date: today, ...reported }, own.key);
     expect(await notices()).toEqual([]);
 
     await replace(body.id, { returned_on: ago(5) }, own.key);

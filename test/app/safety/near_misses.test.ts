@@ -105,13 +105,13 @@ describe('appReplaceNearMiss', () => {
     expect(await titles(own.key)).toEqual([]);
     expect(fieldsOf(await replace(body.id, { owner_id: body.id }, own.key))).toEqual(['owner_id']);
     await replace(body.id, { status: 'actioned', action_taken: 'Barrier' }, own.key);
-    expect((await auditOf(own, body.id)).map(({ action }) => action)).toEqual([
-      'create',
-      'update',
-      'update',
-      'update',
-      'status_change',
+    const history = await auditOf(own, body.id);
+    expect(history.map(({ entity_type, action }) => [entity_type, action])).toEqual([
+      ['near_miss', 'create'],
+      ...Array(3).fill(['near_miss', 'update']),
+      ['near_miss', 'status_change'],
     ]);
+    expect(history[1]!.changes).toEqual([{ field: 'owner_id', from: null, to: clerk }]);
   });
 
   test('becomes actioned, then closed, and then rejects changes until it is reopened', async () => {

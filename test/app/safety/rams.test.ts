@@ -140,6 +140,7 @@ describe('appReplaceRams', () => {
     expect([two.version, three.version, three.previous_id]).toEqual([2, 3, two.id]);
     const path = await linkFor(three.id);
     await replace(three.id, { title: 'Three', status: 'archived' });
+    expect(fieldsOf(await replace(three.id, { title: 'Three', status: 'archived' }))).toEqual(['status']);
     expect((await send('GET', path)).status).toBe(410);
     const empty = await replace((await create()).body.id, { status: 'issued', method: [] });
     expect(fieldsOf(empty)).toEqual(['method']);
@@ -319,6 +320,13 @@ describe('the link to sign a method statement', () => {
     const token = (body: object) => call('appCreateSigningToken', { key: team.key, body });
 
     expect(fieldsOf(await token({ rams_id: draft.id }))).toEqual(['rams_id']);
+    for (const { id } of [one, await issued()]) {
+      const { body: made } = await token({ rams_id: id, recipient_name: 'Jo' });
+      expect(made).toMatchObject({ rams_id: id, note_id: null, status: 'open', recipient_name: 'Jo' });
+      expect(await auditOf(team, made.id)).toMatchObject([
+        { entity_type: 'signing_token', action: 'create' },
+      ]);
+    }
     expect(fieldsOf(await token({ rams_id: one.id, party: 'transferor' }))).toEqual(['party']);
     await sign(one.id, { name: 'Sam Pennine' });
     const twice = await sendForm(await linkFor(one.id), filled);

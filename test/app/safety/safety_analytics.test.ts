@@ -137,6 +137,8 @@ describe('appGetSafetyAnalytics', () => {
     ]);
     const partly = (await figures({ from: '2026-02-02', to: '2026-03-01' }, key)).body;
     expect(partly).toMatchObject({ by_month: [{ month: '2026-02', accidents: 2, hours_worked: null }] });
+    const cut = (await figures({ from: '2026-02-01', to: '2026-02-28' }, key)).body;
+    expect(cut).toMatchObject({ by_month: [{ month: '2026-02', accidents: 0, hours_worked: null }] });
   });
 
   test('names the date that is wrong, and accepts exactly five years', async () => {

@@ -126,3 +126,15 @@ test('says where each fact was found, and how much of a paper it understood', ()
     ...{ consignment_code: null, parties: [], confidence: 0, found: [] },
   });
 });
+
+test('reads a consignment code from any page, and only where the paper is about a consignment', () => {
+  const code = (...pages: string[][]) => extractFacts(pages).consignment_code;
+
+  expect(code(['Consignment'], ['PENNIN/AB123'])).toBe('PENNIN/AB123');
+  expect(code(['Consignment note code: none', 'PENNIN/AB123'])).toBe('PENNIN/AB123');
+  expect(code(['Order number: PENNIN/AB123'])).toBeNull();
+  const labelled = extractFacts([[], ['Consignment number: PENNIN/AB123']]);
+  expect(labelled.found).toEqual([
+    { field: 'consignment_code', text: 'Consignment number: PENNIN/AB123', page: 2 },
+  ]);
+});

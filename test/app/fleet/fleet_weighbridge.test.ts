@@ -59,7 +59,11 @@ describe('appCreateFleetWeighbridge', () => {
     expect(closed.net_kg).toBe(typed.body.net_kg);
     const read = await call('getWeighbridgeTicket', { key: team.key, path: { id: open.id } });
     expect(read.body).toEqual(closed);
-    expect(await auditOf(team, open.id)).toMatchObject([{ action: 'create' }, { action: 'update' }]);
+    const entity_type = 'weighbridge_ticket';
+    expect(await auditOf(team, open.id)).toMatchObject([
+      { entity_type, action: 'create' },
+      { entity_type, action: 'update' },
+    ]);
   });
 
   test('an outgoing load is weighed empty first', async () => {
@@ -127,6 +131,8 @@ describe('appCreateFleetWeighbridge', () => {
 
     expect(body.vehicle_id).toBe(vehicle.body.id);
     expect(body.warnings).toMatchObject([{ code: 'overloaded', field: 'first_weight_kg' }]);
+    const { body: closed } = await update(body.id, { second_weight_kg: 9000 });
+    expect(closed.warnings).toMatchObject([{ code: 'overloaded' }]);
   });
 
   test.each([

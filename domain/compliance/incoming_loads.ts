@@ -216,6 +216,9 @@ export function agreedWeights(
   return { items, weight_kg: load.weight_kg, errors: [] };
 }
 
+/** The states of a load that did not arrive, or not yet. */
+const neverArrived: ReadonlySet<string> = new Set(['expected', 'cancelled']);
+
 /** Returns the errors of a load in any state. */
 export function loadErrors(load: Load, input: LoadInput, now: Date): Detail[] {
   const errors = [
@@ -237,7 +240,7 @@ export function loadErrors(load: Load, input: LoadInput, now: Date): Detail[] {
     });
   if (load.arrived_at !== null && load.received_at !== null && isBefore(load.received_at, load.arrived_at))
     errors.push({ field: 'received_at', message: 'must not be before arrived_at' });
-  if (load.status !== 'expected' && load.status !== 'cancelled' && load.arrived_at === null)
+  if (!neverArrived.has(load.status) && load.arrived_at === null)
     errors.push({ field: 'arrived_at', message: `is required for a load that is ${load.status}` });
 
   return errors;

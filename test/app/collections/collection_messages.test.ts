@@ -124,6 +124,32 @@ describe('appNotifyCollection', () => {
     expect(errorOf(await notify(id, body))).toEqual([422, field]);
   });
 
+  test('goes to the address or the number that is sent, with the place of the collection', async () => {
+    const { id, client_id } = await booked();
+    const place = { address: '1 Mill Lane', postcode: 'HX7 8DB' };
+    await call('appUpdateCollection', { key: team.key, path: { id }, body: place });
+
+    const text = await notify(id, { channel: 'sms', to: '07700 900999', message: 'Gate 2, please.' });
+    const mail = await notify(id, { to: `gate.${team.team_id}@pennine.example` });
+
+    expect([text.body.to, mail.body.to]).toEqual(['+447700900999', `gate.${team.team_id}@pennine.example`]);
+    const [task] = await queryShared<{ text: string }>(
+      `select payload ->> 'text' as text from tasks where team_id = $1 and payload ->> 'message_id' = $2`,
+      [team.team_id, text.body.id],
+    );
+    expect(task!.text).toContain('1 Mill Lane, HX7 8DB');
+    expect(task!.text).toContain('Gate 2, please.');
+    expect((await auditOf(team, text.body.id))[0]).toMatchObject({
+      entity_type: 'collection_message',
+      action: 'send',
+      client_id,
+    });
+    await settled(text.body.id);
+    const query = { collection_id: id, status: 'queued' } as never;
+    await settled(mail.body.id);
+    expect(await listAll('appListCollectionMessages', { key: team.key, query })).toEqual([]);
+  });
+
   test('rejects another team’s collection and, for a driver, another driver’s', async () => {
     const { id } = await booked();
     const other = await newTeam();

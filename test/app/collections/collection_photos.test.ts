@@ -137,8 +137,31 @@ describe('a photo of a collection', () => {
 
     test('rejects an incomplete position and a future time', async () => {
       expect(errorOf(await add({ lat: 53 }))).toEqual([422, 'lng']);
+      expect(errorOf(await add({ lng: -2 }))).toEqual([422, 'lat']);
       expect(errorOf(await add({ taken_at: '2099-01-01T00:00:00Z' }))).toEqual([422, 'taken_at']);
     });
+  });
+
+  test('a collection has at most 100 pictures, listed by kind', async () => {
+    const { key } = team;
+    const body = { scheduled_date: '2026-10-05' };
+    const full = { id: (await call('appCreateCollection', { key, body })).body.id };
+    const put = (kind: string) =>
+      call('appAddCollectionPhoto', { key, path: full, body: { kind, content_base64: png } as never });
+    const first = await put('before');
+    expect(first.headers.location).toBe(`/api/v1/app/collections/${full.id}/photos`);
+    expect(first.body).toMatchObject({ taken_at: null, lat: null, lng: null });
+    await queryShared(
+      `insert into collection_photos (id, team_id, collection_id, kind, storage_key, content_type, bytes)
+       select gen_random_uuid(), team_id, collection_id, 'after', storage_key || i, content_type, bytes
+       from collection_photos, generate_series(1, 98) i where id = $1`,
+      [first.body.id],
+    );
+
+    expect((await put('before')).status).toBe(201);
+    expect(errorOf(await put('before'))).toEqual([422, 'content_base64']);
+    const query = { kind: 'before' } as never;
+    expect(await listAll('appListCollectionPhotos', { key, path: full, query })).toHaveLength(2);
   });
 
   describe('appDeleteCollectionPhoto', () => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { auditOf } from '../../support/records/audit.ts';
 import { call } from '../../support/client.ts';
 import { mailedLink } from '../../support/outside/mails.ts';
 import { newTeam } from '../../support/teams.ts';
@@ -55,6 +56,30 @@ describe('appRequestSiteSignature', () => {
     });
     expect(await mailedLink(recipient)).toMatch(/^\//);
     expect((await request(id, recipient, other.key)).status).toBe(404);
+  });
+
+  test('is valid for the days of the team’s settings, or as long as requested, and is in the history', async () => {
+    const client_id = (await call('createClient', { key: team.key, body: { name: 'Pennine' } })).body.id;
+    const { id } = (await create({ client_id })).body;
+    const days = async (body: object) => {
+      const { body: made } = await call('appRequestSiteSignature', {
+        key: team.key,
+        path: { id },
+        body: { recipientEmail: 'site@pennine.test', ...body },
+      });
+      expect(made.recipient_name).toBe('Sam');
+
+      return Math.round((Date.parse(made.expires_at) - Date.parse(made.created_at)) / 86_400_000);
+    };
+
+    expect(await days({ recipientName: 'Sam', expires_in_days: 3 })).toBe(3);
+    await call('appUpdateTeamSettings', { key: team.key, body: { signing_link_days: 9 } });
+    expect(await days({ recipientName: 'Sam' })).toBe(9);
+    expect((await auditOf(team, id)).map(({ action, client_id: of }) => [action, of])).toEqual([
+      ['create', client_id],
+      ['send', client_id],
+      ['send', client_id],
+    ]);
   });
 
   test('a cancelled collection is refused', async () => {

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays, londonDate } from '../../../domain/dates.ts';
 import { fieldsOf } from '../../support/answers.ts';
+import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll } from '../../support/client.ts';
+import { completed, seasonTicket } from '../../support/records/notes.ts';
 import { queryShared } from '../../support/database.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
@@ -269,6 +271,54 @@ describe('appReplaceRecurringSchedule', () => {
     await replace(schedule.id, { client_id, driver_notes: 'Ring first' });
 
     expect(await daysOf(client_id)).toEqual([weeks[0], ...weeks.slice(2)]);
+  });
+
+  test('keeps every field as sent; the same schedule again changes nothing', async () => {
+    const client_id = await newClient();
+    const { key } = team;
+    const made = async (operation: string, body: object): Promise<string> =>
+      (await call(operation, { key, body })).body.id;
+    const ticket = await completed(team, seasonTicket(today, addDays(today, 300), { more: { client_id } }));
+    const whole = {
+      client_id,
+      client_location_id: await made('createClientLocation', { client_id, label: 'Yard', address: '1 Yard' }),
+      season_ticket_id: ticket.id,
+      container_id: await made('createContainer', { container_type: '8yd skip' }),
+      rrule: weekly,
+      start_on: today,
+      end_on: addDays(today, 200),
+      time: '07:30',
+      service_type: 'exchange',
+      driver_notes: 'Ring first',
+      skip_dates: [weeks[1]!],
+      holiday_rule: 'after',
+      holiday_calendar: 'scotland',
+      paused: false,
+    };
+    const { body } = await create(whole);
+    expect(body).toMatchObject(whole);
+    const visits = await collectionsOf(client_id);
+    expect(visits.map(({ scheduled_date }) => scheduled_date)).not.toContain(weeks[1]);
+    expect(visits[0]).toMatchObject({
+      ...{ client_location_id: whole.client_location_id, container_id: whole.container_id },
+      ...{ note_id: ticket.id, service_type: 'exchange', driver_notes: 'Ring first', address: '1 Yard' },
+    });
+
+    expect((await replace(body.id, whole)).body).toEqual(body);
+    expect(await auditOf(team, body.id)).toMatchObject([{ action: 'create', client_id }]);
+    const query = { season_ticket_id: ticket.id };
+    expect(await listAll('appListRecurringSchedules', { key, query })).toMatchObject([{ id: body.id }]);
+    await replace(body.id, { ...whole, driver_notes: 'Ring last' });
+    await call('appDeleteRecurringSchedule', { key, path: { id: body.id } });
+    expect(await auditOf(team, body.id)).toMatchObject([
+      { action: 'create' },
+      { action: 'update', client_id, changes: [{ field: 'driver_notes', to: 'Ring last' }] },
+      { action: 'delete', client_id },
+    ]);
+    const [cancelled] = await collectionsOf(client_id, 'cancelled');
+    expect(cancelled.cancel_reason).toBe('The schedule was deleted.');
+    const [, last] = await auditOf(team, cancelled.id);
+    expect(last).toMatchObject({ action: 'status_change', client_id });
   });
 
   test('clears absent fields, keeps the client, and returns 404 for another team', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays, londonDate } from '../../../domain/dates.ts';
 import { fieldsOf } from '../../support/answers.ts';
+import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll } from '../../support/client.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
@@ -27,6 +28,41 @@ describe('appCreatePermit', () => {
     expect(await status({ expires_on: day(-1) })).toBe('expired');
     expect(await status({ expires_on: day(-1), surrendered_on: day(-5) })).toBe('surrendered');
     expect(await status({ surrendered_on: day(1) })).toBe('active');
+  });
+
+  test('keeps every field as sent, and refuses a number of another kind', async () => {
+    const { body: site } = await call('createSite', { key: team.key, body: { name: 'Yard' } });
+    const whole = {
+      type: 'environmental_permit',
+      number: 'EPR/GB3207XH',
+      regulator: 'EA',
+      holder: 'Calder Skips Ltd',
+      site_id: site.id,
+      issued_on: day(-9),
+      expires_on: day(-9),
+      surrendered_on: day(-9),
+      conditions: 'Inert waste only',
+      accepted_ewc_codes: ['17 05 04', '17 09 04'],
+      annual_limit_tonnes: 75_000,
+      used_tonnes: 1200.5,
+    };
+
+    const { status, body } = await create(whole);
+
+    expect([status, body]).toEqual([201, expect.objectContaining(whole)]);
+    const nothing = ['regulator', 'holder', 'site_id', 'issued_on', 'expires_on', 'surrendered_on'];
+    const { body: bare } = await create();
+    for (const field of [...nothing, 'conditions', 'annual_limit_tonnes', 'used_tonnes'])
+      expect([field, bare[field]]).toEqual([field, null]);
+    for (const type of ['environmental_permit', 'carrier_registration'])
+      expect(fieldsOf(await create({ type, number: 'NONSENSE' }))).toEqual(['number']);
+    await call('appReplacePermit', { key: team.key, path: { id: body.id }, body: base });
+    await call('appDeletePermit', { key: team.key, path: { id: body.id } });
+    expect((await auditOf(team, body.id)).map((each) => [each.entity_type, each.action])).toEqual([
+      ['permit', 'create'],
+      ['permit', 'update'],
+      ['permit', 'delete'],
+    ]);
   });
 
   test('refuses codes that do not exist, dates in the wrong order and another team’s site', async () => {

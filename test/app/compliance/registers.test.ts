@@ -118,6 +118,16 @@ describe('appSearchRegister', () => {
     },
   );
 
+  test('asks by a postcode, and for as many entries as requested', async () => {
+    await ask('appSearchRegister', { query: { postcode: 'HX7 6AD', limit: 3 } });
+    await ask('appSearchRegister', { query: { q: ' aire ', limit: 4, register: 'waste-operations' } });
+
+    expect(register.asked).toEqual([
+      expect.stringMatching(/^GET \/waste-carriers-brokers\/registration\.json\?.*HX7.*6AD.*_limit=3$/),
+      'GET /waste-operations/registration.json?name-search=aire&_limit=4',
+    ]);
+  });
+
   test.each([{}, { q: 'aire', number: 'CBDU123' }, { q: 'a' }, { number: 'CBDU123', register: 'fish' }])(
     'rejects a query that is not exactly one valid search: %j',
     async (query) => {
@@ -332,6 +342,25 @@ describe('appListWasteSites', () => {
       query: { ...place, radius_km: 30, ewc_code: '20 03 01' },
     });
     expect(other.body.data.find((each: any) => each.site_id === id).accepts).toBe('false');
+  });
+
+  test('lists what is within the radius, with the place of its postcode, and no revoked permit', async () => {
+    const expired = { number: 'EPR/ZZ1234CD', type: 'permit', expires_on: '2020-12-31' };
+    await newSite({ name: 'Calder tip', postcode: 'HX7 6AD', permit: expired });
+    const posted = { site: { siteAddress: { address: 'A', postcode: 'HX7 6AD' } }, tier: undefined };
+    const revoked = { ...permit('EPR/AB1004AA', 400200), status: { label: 'Revoked' } };
+    const near = [permit('EPR/AB1002AA', 400200), entry('EPR/AB1003AA', posted)];
+    register.reply = () => ({ body: { items: [permit('EPR/AB1001AA', 404200), ...near, revoked] } });
+
+    const { body } = await ask('appListWasteSites', {
+      query: { ...place, radius_km: 2, ewc_code: '17 09 04' },
+    });
+
+    expect(body.data.map((each: any) => [each.permit_number, each.accepts]).sort()).toEqual([
+      ['EPR/AB1002AA', 'unknown'],
+      ['EPR/AB1003AA', 'unknown'],
+      ['EPR/ZZ1234CD', 'false'],
+    ]);
   });
 
   test('own sites are shown while the register is unreachable, with a warning', async () => {

@@ -120,6 +120,35 @@ describe('appGetWasteSummary', () => {
       expect((await get('appGetWasteSummary', { ...period, format: 'csv', group })).status).toBe(200);
   });
 
+  test.each(['month', 'ewc', 'client', 'site', 'route'])(
+    'returns by %s the same rows in the CSV as in the JSON',
+    async (group) => {
+      const { body } = await get('appGetWasteSummary', period);
+      const csv = await get('appGetWasteSummary', { ...period, format: 'csv', group });
+
+      const rows = parse(csv.bytes, { columns: true }) as Record<string, string>[];
+      const shown = (value: unknown) =>
+        typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value ?? '');
+      expect(rows).toEqual(
+        body[`by_${group}`].map((row: object) =>
+          Object.fromEntries(
+            Object.keys(rows[0]!).map((name) => [name, shown(row[name as keyof typeof row])]),
+          ),
+        ),
+      );
+      const names = { month: 1, ewc: 3, client: 2, site: 2, route: 1 }[group]!;
+      expect(Object.keys(rows[0]!)).toHaveLength(names + 3);
+    },
+  );
+
+  test('accepts a period of ten years, and of one day', async () => {
+    const longest = await get('appGetWasteSummary', { from: '2016-07-23', to: '2026-07-31' });
+    const longer = await get('appGetWasteSummary', { from: '2016-07-22', to: '2026-07-31' });
+
+    expect([longest.status, longer.status]).toEqual([200, 422]);
+    expect((await get('appGetWasteSummary', { from: '2026-07-31', to: '2026-07-31' })).status).toBe(200);
+  });
+
   test('waste that was collected and then booked in is counted once', async () => {
     const own = await newTeam();
     const [siteId, noteId] = [randomUUID(), randomUUID()];

@@ -120,10 +120,33 @@ describe('appGetAnnualReturn', () => {
     const rows = parse(answer.bytes, { columns: true }) as Record<string, string>[];
     expect(rows).toHaveLength(3);
     expect(rows[0]).toMatchObject({ permit_number: 'EPR/AB1234CD', direction: 'received', tonnes: '9' });
+    expect(answer.headers['content-disposition']).toContain('site-return-2026-Q3.csv');
+    const { body } = await get('appGetAnnualReturn', { site_id: sites.own!, period: '2026-Q3' });
+    expect(rows).toEqual(
+      body.rows.map((row: Record<string, unknown>) => ({
+        ...{ permit_number: 'EPR/AB1234CD', site: 'Own transfer station', period: '2026-Q3' },
+        ...Object.fromEntries(
+          [
+            'direction',
+            'ewc_code',
+            'tonnes',
+            'physical_form',
+            'local_authority',
+            'operation_code',
+            'loads',
+            'kg',
+          ].map((name) => [name, String(row[name] ?? '')]),
+        ),
+      })),
+    );
   });
 
   test.each([
     [{ period: '2026-Q3' }, 'query.site_id'],
+    [
+      { period: '2026-Q3', permit_number: 'EPR/AB1234CD', site_id: '6f3a0f0e-8f8f-4c1d-9b1a-1f1f1f1f1f1f' },
+      'query.site_id',
+    ],
     [{ period: '2026-Q5', permit_number: 'EPR/AB1234CD' }, 'query.period'],
     [{ period: '2026-Q3', permit_number: 'EPR/ZZ9999ZZ' }, 'query.permit_number'],
     [{ period: '2026-Q3', site_id: '6f3a0f0e-8f8f-4c1d-9b1a-1f1f1f1f1f1f' }, 'query.site_id'],

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { errorOf } from '../../support/answers.ts';
+import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll, send } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { newTeam } from '../../support/teams.ts';
@@ -88,6 +89,8 @@ const csvAt = async (url: string) => {
   const file = await send('GET', new URL(url).pathname);
   expect([file.status, file.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
 
+  expect(file.bytes.toString().trim().split('\r\n').length).toBeGreaterThan(1);
+
   return parse(file.bytes, { columns: true }) as Record<string, string>[];
 };
 
@@ -110,13 +113,14 @@ describe('the returns of a site', () => {
       csv_url: null,
     });
 
-    const { status, body } = await produce({
+    const { status, body, headers } = await produce({
       period: '2025-Q1',
       site_id: siteId,
       contact: { name: 'Priya Shah' },
       billing_reference: 'CVW-2026',
     });
     expect(status).toBe(201);
+    expect(headers.location).toBe('/api/v1/app/consignments/returns');
     expect(body).toMatchObject({
       period: '2025-Q1',
       to: '2025-03-31',
@@ -132,7 +136,15 @@ describe('the returns of a site', () => {
       ['2025-03-31', 415, true],
     ]);
     expect(await quarters({ status: 'produced' })).toMatchObject([
-      { period: '2025-Q1', return_id: body.id, outdated: false },
+      { period: '2025-Q1', return_id: body.id, outdated: false, produced_at: expect.any(String) },
+    ]);
+    const [produced] = await quarters({ status: 'produced' });
+    expect(await csvAt(produced.csv_url)).toHaveLength(2);
+    expect(await auditOf(team, body.id)).toMatchObject([
+      {
+        action: 'create',
+        changes: expect.arrayContaining([{ field: 'period', from: null, to: '2025-Q1' }]),
+      },
     ]);
 
     await received(siteId, '2025-03-01T10:00:00Z', { quantity_kg: 1 });
@@ -155,6 +167,17 @@ describe('the returns of a site', () => {
       expect(
         await listAll('appListConsignmentReturns', { key: team.key, query: { site_id: own, limit: 1 } }),
       ).toEqual(all.map((row) => expect.objectContaining({ period: row.period })));
+      expect(all[0]).toMatchObject({
+        consignment_count: 0,
+        rejected_count: 0,
+        total_kg: 0,
+        produced_at: null,
+      });
+      const whole = { site_id: own, limit: all.length };
+      expect((await call('appListConsignmentReturns', { key: team.key, query: whole })).body).toMatchObject({
+        has_more: false,
+        next_cursor: null,
+      });
       const page = await call('appListConsignmentReturns', { key: team.key, query: { limit: 1 } });
       const lost = await call('appListConsignmentReturns', {
         key: team.key,
@@ -214,11 +237,42 @@ describe('the returns of a site', () => {
       ]);
     });
 
+    test('names the company and the contact of the site, or those that are sent', async () => {
+      const own = await newTeam();
+      const body = { company: 'Calder Waste Ltd' };
+      await call('appReplaceProfile', { key: own.key, body });
+      const place = {
+        name: 'Elland',
+        contact: { phone: '01422 1', email: 'gate@elland.test' },
+        permit: { number: 'EPR/GB3207XH' },
+      };
+      const { id } = (await call('createSite', { key: own.key, body: place })).body;
+      const header = async (contact?: object) =>
+        (await produce({ period: '2025-Q1', site_id: id, ...(contact && { contact }) }, own.key)).body.header;
+
+      expect(await header()).toMatchObject({
+        organisation: 'Calder Waste Ltd',
+        site_name: 'Elland',
+        contact_name: null,
+        contact_phone: '01422 1',
+        contact_email: 'gate@elland.test',
+        billing_reference: null,
+      });
+      const sent = { name: 'Priya', phone: '01422 2', email: 'priya@elland.test' };
+      expect(await header(sent)).toMatchObject({
+        contact_name: 'Priya',
+        contact_phone: '01422 2',
+        contact_email: 'priya@elland.test',
+      });
+    });
+
     test('rejects a quarter that is not over, a site without a permit, and another team’s site', async () => {
       const other = await newTeam();
       const bare = await site('Bare', null);
 
       expect(errorOf(await produce({ period: '2099-Q1', site_id: siteId }))).toEqual([422, 'period']);
+      const [{ period: current }] = await quarters({ status: 'open' });
+      expect(errorOf(await produce({ period: current, site_id: siteId }))).toEqual([422, 'period']);
       expect(errorOf(await produce({ period: '2025-Q1', site_id: bare }))).toEqual([422, 'site_id']);
       expect(errorOf(await produce({ period: '2025-Q1', site_id: siteId }, other.key))).toEqual([
         422,

@@ -59,7 +59,11 @@ describe('appCreateFleetWeighbridge', () => {
     expect(closed.net_kg).toBe(typed.body.net_kg);
     const read = await call('getWeighbridgeTicket', { key: team.key, path: { id: open.id } });
     expect(read.body).toEqual(closed);
-    expect(await auditOf(team, open.id)).toMatchObject([{ action: 'create' }, { action: 'update' }]);
+    const entity_type = 'weighbridge_ticket';
+    expect(await auditOf(team, open.id)).toMatchObject([
+      { entity_type, action: 'create' },
+      { entity_type, action: 'update' },
+    ]);
   });
 
   test('an outgoing load is weighed empty first', async () => {
@@ -127,6 +131,8 @@ describe('appCreateFleetWeighbridge', () => {
 
     expect(body.vehicle_id).toBe(vehicle.body.id);
     expect(body.warnings).toMatchObject([{ code: 'overloaded', field: 'first_weight_kg' }]);
+    const { body: closed } = await update(body.id, { second_weight_kg: 9000 });
+    expect(closed.warnings).toMatchObject([{ code: 'overloaded' }]);
   });
 
   test.each([
@@ -293,6 +299,52 @@ describe('appUpdateFleetWeighbridge', () => {
       net_kg: 5000,
     });
     expect((await update(id, { haulier: 'X' }, other.key)).status).toBe(404);
+  });
+});
+
+describe('the weights of a ticket', () => {
+  test('sent again as they are change nothing; a second weight is recorded once', async () => {
+    const { id } = (await weigh({ first_weight_kg: 16_000 })).body;
+    const { body: closed } = await update(id, { second_weight_kg: 11_000 });
+
+    expect((await update(id, { second_weight_kg: 11_000 })).body).toEqual(closed);
+    expect((await update(id, { gross_kg: 16_000, tare_kg: 11_000 })).body).toEqual(closed);
+    expect((await update(id, {})).body).toEqual(closed);
+    expect(fieldsOf(await update(id, { second_weight_kg: 11_500 }))).toEqual(['second_weight_kg']);
+    expect(await auditOf(team, id)).toHaveLength(2);
+    const { body } = await update(id, { tare_kg: 11_100 });
+    expect(body).toMatchObject({ gross_kg: 16_000, tare_kg: 11_100, net_kg: 4900 });
+    expect(body.weighed_second_at).toBe(closed.weighed_second_at);
+  });
+
+  test('belong to the client of the note, or else of the ticket, in the history', async () => {
+    const newClient = async (name: string): Promise<string> =>
+      (await call('createClient', { key: team.key, body: { name } })).body.id;
+    const [payer, producer] = [await newClient('Payer'), await newClient('Producer')];
+    const note_id = await newNote();
+    await call('updateNote', { key: team.key, path: { id: note_id }, body: { client_id: producer } });
+    const clientsOf = async (id: string) => (await auditOf(team, id)).map(({ client_id }) => client_id);
+
+    const { id } = (await weigh({ gross_kg: 9000, tare_kg: 8000, client_id: payer })).body;
+    await update(id, { note_id });
+    expect(await clientsOf(id)).toEqual([payer, producer]);
+    const both = (await weigh({ gross_kg: 9000, tare_kg: 8000, client_id: payer, note_id })).body.id;
+    expect(await clientsOf(both)).toEqual([producer]);
+    await remove(both);
+    expect((await auditOf(team, both)).at(-1)).toMatchObject({ action: 'delete', client_id: payer });
+    expect(fieldsOf(await update(id, { client_id: site }))).toEqual(['client_id']);
+    expect(fieldsOf(await update(id, { ewc_code: '98 01 01' }))).toEqual(['ewc_code']);
+    expect(fieldsOf(await weigh({ first_weight_kg: 5, stored_tare_id: site }))).toEqual(['stored_tare_id']);
+  });
+
+  test('of a closed ticket have both times, those of an open one only the first', async () => {
+    const open = (await weigh({ first_weight_kg: 16_000 })).body;
+    const both = (await weigh({ first_weight_kg: 16_000, second_weight_kg: 11_000 })).body;
+    const typed = (await weigh({ gross_kg: 9000, tare_kg: 8000 })).body;
+
+    expect([open.weighed_first_at, open.weighed_second_at]).toEqual([expect.any(String), null]);
+    expect([both.weighed_first_at, both.weighed_second_at]).toEqual([expect.any(String), expect.any(String)]);
+    expect([typed.weighed_first_at, typed.direction]).toEqual([null, 'in']);
   });
 });
 

@@ -223,6 +223,43 @@ describe('what a deposit may cover', () => {
   });
 });
 
+describe('appListNoteChains', () => {
+  test('filters by status, client and code, and has the figures of each chain', async () => {
+    const own = await newTeam();
+    const client_id = (await call('createClient', { key: own.key, body: { name: 'Asha' } })).body.id;
+    const soil = { weight_kg: 900, ewc_codes: ['17 05 04'], quantity: 'a load' };
+    const open = await completed(own, completeNote({ waste: soil, more: { client_id } }));
+    const tipped = await collection(own, 1000);
+    const { id: deposited } = await completed(own, deposit([tipped.id], 1000));
+    const list = (query: Record<string, string> = {}) =>
+      listAll('appListNoteChains', { key: own.key, query });
+    const notes = async (query: Record<string, string>) =>
+      (await list(query)).map(({ note_id }: any) => note_id);
+
+    expect((await notes({})).sort()).toEqual([open.id, tipped.id].sort());
+    expect(await notes({ chain_status: 'open' })).toEqual([open.id]);
+    expect(await notes({ chain_status: 'closed' })).toEqual([tipped.id]);
+    expect(await notes({ client_id })).toEqual([open.id]);
+    expect(await notes({ ewc_code: '17 05 04' })).toEqual([open.id]);
+    expect(await notes({ created_before: '2020-01-01T00:00:00Z' })).toEqual([]);
+    const [still] = await list({ chain_status: 'open' });
+    expect(still).toMatchObject({
+      ...{ reference: open.reference, client_id, ewc_codes: ['17 05 04'], opened_on: open.transfer.date },
+      ...{ collected_kg: 900, deposited_kg: 0, held_kg: 900, deposit_ids: [], closed_at: null, warnings: [] },
+    });
+    const [over] = await list({ chain_status: 'closed' });
+    expect(over).toMatchObject({
+      ...{ deposited_kg: 1000, held_kg: 0, deposit_ids: [deposited], closed_at: expect.any(String) },
+    });
+    expect(await held(own)).toMatchObject({
+      ...{ held_kg: 900, notes: 1, held_since: open.transfer.date },
+      by_ewc_code: [
+        { ewc_code: '17 05 04', held_kg: 900, notes: 1, description: expect.stringContaining('oil') },
+      ],
+    });
+  });
+});
+
 describe('appGetNoteChain', () => {
   test('shows how much of a collection is still held; another team’s note is 404', async () => {
     const { id } = await collection(team, 1000);

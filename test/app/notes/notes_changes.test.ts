@@ -101,7 +101,12 @@ describe('appReplaceNote', () => {
     expect(await covered()).toEqual([null, id, null]);
     expect(await auditOf(team, two)).toMatchObject([
       { action: 'create' },
-      { action: 'update', client_id, changes: [{ field: 'note_id', from: null, to: id }] },
+      {
+        entity_type: 'collection',
+        action: 'update',
+        client_id,
+        changes: [{ field: 'note_id', from: null, to: id }],
+      },
     ]);
     await schedule(id, { collection_id: three });
     expect(await covered()).toEqual([null, null, id]);
@@ -302,7 +307,13 @@ describe('appAmendNote', () => {
       body: { vehicle_reg: 'AB12 CDE', waste_type: 'C&D', gross_kg: 9000, tare_kg: 7500, note_id: note.id },
     });
 
-    const { status, body } = await amend(note.id);
+    const { status, body, headers } = await amend(note.id);
+
+    expect(headers.location).toBe(`/api/v1/notes/${body.id}`);
+    const reference = { field: 'reference', from: null, to: note.reference };
+    expect(await auditOf(team, body.id)).toMatchObject([
+      { action: 'create', client_id, changes: expect.arrayContaining([reference]) },
+    ]);
 
     expect([status, body.status, body.version, body.reference]).toEqual([201, 'draft', 2, note.reference]);
     expect(body).toMatchObject({

@@ -39,5 +39,7 @@ describe('appCreateSeasonTicketTransfer', () => {
       true,
     );
     expect(fieldsOf(await move({ weight_kg: 5, driver_id: skips.id }, skips.id))).toEqual(['driver_id']);
+    const plain = { key: team.key, path: { id: (await completed(team)).id } };
+    expect((await call('appListSeasonTicketTransfers', plain)).status).toBe(404);
   });
 });

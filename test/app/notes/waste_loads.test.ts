@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll } from '../../support/client.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
@@ -25,6 +26,39 @@ describe('appCreateWasteLoad', () => {
       un_number: 'UN3082',
     });
     expect((await create({ ewc_codes: ['17 09 04'] })).body.hazardous).toBe(false);
+  });
+
+  test('keeps every field as sent, null where nothing is sent, and its history', async () => {
+    const prices = await call('appCreatePriceList', {
+      key: team.key,
+      body: { name: 'Oil', effective_from: '2026-10-01', items: [{ price: 285 }] },
+    });
+    const whole = {
+      ...base,
+      container_type: 'IBC',
+      physical_form: 'Liquid',
+      default_quantity: 1.5,
+      default_unit: 'm3',
+      typical_weight_kg: 1350,
+      hazard_codes: ['HP_14'],
+      un_number: 'UN3082',
+      price_list_id: prices.body.id,
+    };
+
+    const { status, body } = await create(whole);
+
+    expect([status, body]).toEqual([201, expect.objectContaining(whole)]);
+    const path = { id: body.id };
+    const { body: bare } = await call('appReplaceWasteLoad', { key: team.key, path, body: base });
+    const emptied = ['container_type', 'physical_form', 'default_quantity', 'default_unit', 'un_number'];
+    for (const field of [...emptied, 'typical_weight_kg', 'price_list_id'])
+      expect([field, bare[field]]).toEqual([field, null]);
+    await call('appDeleteWasteLoad', { key: team.key, path });
+    expect((await auditOf(team, body.id)).map((each) => [each.entity_type, each.action])).toEqual([
+      ['waste_load', 'create'],
+      ['waste_load', 'update'],
+      ['waste_load', 'delete'],
+    ]);
   });
 
   test('refuses codes that do not exist, and properties without a hazardous code', async () => {

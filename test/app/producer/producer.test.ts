@@ -43,6 +43,13 @@ describe('appUpdateProducerHub', () => {
     const wrong = await call('appUpdateProducerHub', { key: team.key, body: { sic_code: '561' } });
     expect(fieldsOf(wrong)).toEqual(['sic_code']);
     expect((await hub(other.key)).organisation.name).toBeNull();
+    expect(await auditOf(team, team.team_id)).toMatchObject([
+      { entity_type: 'producer_organisation', action: 'update' },
+      {
+        action: 'update',
+        changes: [{ field: 'company_number', from: '01234567', to: null }],
+      },
+    ]);
   });
 
   test('requires the permission to change it', async () => {
@@ -112,6 +119,8 @@ describe('appCreateProducerSite', () => {
       { stream: 'food', container: null, frequency: null, contractor_id: carrier.id },
     ]);
     expect(body.lat).toBeGreaterThan(53);
+    expect(body.lng).toBeLessThan(-1);
+    expect(await auditOf(team, body.id)).toMatchObject([{ entity_type: 'producer_site', action: 'create' }]);
     expect(fieldsOf(await site({ postcode: 'nowhere' }))).toEqual(['postcode']);
     expect(
       fieldsOf(await site({ streams: [{ stream: 'food', contractor_id: carrier.id }] }, other.key)),
@@ -125,13 +134,24 @@ describe('appUpdateProducerSite', () => {
     const change = (changes: object, key = team.key) =>
       call('appUpdateProducerSite', { key, path: { id: body.id }, body: changes });
 
+    const { body: carrier } = await contractor();
+    const stream = { stream: 'food', container: '240 l', frequency: 'weekly', contractor_id: carrier.id };
+    const fed = await change({ streams: [stream] });
+    expect(fed.body).toMatchObject({ postcode: 'HX7 6AD', lat: body.lat, streams: [stream] });
+    const strange = { ...stream, contractor_id: body.id };
+    expect(fieldsOf(await change({ streams: [stream, strange] }))).toEqual(['streams.1.contractor_id']);
+    expect((await change({})).body).toEqual(fed.body);
     expect((await change({ postcode: null })).body).toMatchObject({
       name: 'Café',
       postcode: null,
       lat: null,
     });
     expect((await change({ name: 'X' }, other.key)).status).toBe(404);
-    expect((await auditOf(team, body.id)).map(({ action }) => action)).toEqual(['create', 'update']);
+    expect(await auditOf(team, body.id)).toMatchObject([
+      { action: 'create' },
+      { entity_type: 'producer_site', action: 'update', changes: [{ field: 'streams', from: [] }] },
+      { action: 'update', changes: expect.arrayContaining([expect.objectContaining({ field: 'postcode' })]) },
+    ]);
   });
 });
 
@@ -153,6 +173,28 @@ describe('appCreateProducerContractor', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({ carrier_registration: 'CBDU123456', status: 'unverified', role: 'carrier' });
     expect(fieldsOf(await contractor({ carrier_registration: 'XYZ' }))).toEqual(['carrier_registration']);
+    const twice = await contractor({ permit_numbers: ['EPR/GB3207XH', 'epr/gb3207xh'] });
+    expect(twice.body.permit_numbers).toEqual(body.permit_numbers);
+    expect(await auditOf(team, body.id)).toMatchObject([
+      { entity_type: 'producer_contractor', action: 'create' },
+    ]);
+  });
+
+  test('a hub has at most 500 contractors and 500 sites', async () => {
+    const own = await newTeam();
+    await contractor({}, own.key);
+    await site({}, own.key);
+    const fill = (table: string, count: number) =>
+      queryShared(
+        `insert into ${table} (id, team_id, name) select gen_random_uuid(), $1, 'n' || i from generate_series(1, $2::int) i`,
+        [own.team_id, count],
+      );
+    await fill('producer_contractors', 498);
+    await fill('producer_sites', 498);
+
+    expect([(await contractor({}, own.key)).status, (await site({}, own.key)).status]).toEqual([201, 201]);
+    expect(fieldsOf(await contractor({}, own.key))).toEqual(['name']);
+    expect(fieldsOf(await site({}, own.key))).toEqual(['name']);
   });
 });
 
@@ -164,12 +206,49 @@ describe('appUpdateProducerContractor', () => {
       call('appUpdateProducerContractor', { key, path: { id: body.id }, body: changes });
 
     expect((await change({ phone: '01422 1' })).body.status).not.toBe('unverified');
+    expect((await change({})).body).toMatchObject({ phone: '01422 1', carrier_registration: 'CBDU123456' });
     expect((await change({ carrier_registration: 'CBDU999111' })).body.status).toBe('unverified');
     expect((await change({ name: 'X' }, other.key)).status).toBe(404);
+    expect(await auditOf(team, body.id)).toMatchObject([
+      { action: 'create' },
+      { action: 'update', changes: [{ field: 'phone', from: null, to: '01422 1' }] },
+      { action: 'update' },
+    ]);
   });
 });
 
 describe('appVerifyProducerContractor', () => {
+  test('notifies those who keep the hub when a number that was active is no longer', async () => {
+    const own = await newTeam();
+    const { body } = await contractor({ carrier_registration: 'WCR/R/1234567' }, own.key);
+    const verify = () => call('appVerifyProducerContractor', { key: own.key, path: { id: body.id } });
+    const notices = () =>
+      listAll('appListNotifications', { key: own.key, query: { kind: 'compliance_expiring' } });
+    const { body: first } = await verify();
+    expect([first.status, await notices()]).toEqual(['unsupported', []]);
+    await queryShared(
+      `insert into producer_checks (id, team_id, contractor_id, registration_number, valid, format_valid, status, raw_url,
+         stale, checked_at)
+       select gen_random_uuid(), team_id, contractor_id, registration_number, true, true, 'active', raw_url, false, now()
+       from producer_checks where id = $1`,
+      [first.id],
+    );
+
+    const { body: second } = await verify();
+    await verify();
+
+    expect(await notices()).toMatchObject([
+      {
+        title: 'Calder Valley Waste Ltd is no longer registered: WCR/R/1234567 is unsupported',
+        entity_type: 'producer_contractor',
+        entity_id: body.id,
+      },
+    ]);
+    expect(await auditOf(own, second.id)).toMatchObject([
+      { entity_type: 'producer_check', action: 'create' },
+    ]);
+  });
+
   test('stores a dated check that nothing changes', async () => {
     const { body } = await contractor();
     const verify = (extra: object = {}, key = team.key) =>
@@ -183,6 +262,7 @@ describe('appVerifyProducerContractor', () => {
       registration_number: 'CBDU123456',
       format_valid: true,
       source: 'sample',
+      tier: 'upper',
       stale: false,
     });
     expect((await verify({}, other.key)).status).toBe(404);
@@ -233,5 +313,9 @@ describe('appDeleteProducerContractor', () => {
     expect((await remove()).status).toBe(200);
     expect((await remove()).status).toBe(404);
     expect((await hub()).contractors.map(({ id }: any) => id)).not.toContain(body.id);
+    expect((await auditOf(team, body.id)).at(-1)).toMatchObject({
+      entity_type: 'producer_contractor',
+      action: 'delete',
+    });
   });
 });

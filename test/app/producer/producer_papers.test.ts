@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { fieldsOf } from '../../support/answers.ts';
+import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll, send } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { completeNote, drafted, drawnPng } from '../../support/records/notes.ts';
@@ -35,6 +36,34 @@ describe('appCreateProducerDocument', () => {
     expect(fieldsOf(await create({ site_id: team.team_id }))).toEqual(['site_id']);
     expect(fieldsOf(await create({ contractor_id: team.team_id }))).toEqual(['contractor_id']);
   });
+
+  test('keeps its day, its end, its site, its contractor and who sent it', async () => {
+    const site = await call('appCreateProducerSite', { key: team.key, body: { name: 'Café' } });
+    const contractor = await call('appCreateProducerContractor', { key: team.key, body: { name: 'Calder' } });
+    const fields = {
+      type: 'permit',
+      file_name: 'permit.png',
+      date: '2026-01-31',
+      expires_on: '2026-01-31',
+      site_id: site.body.id,
+      contractor_id: contractor.body.id,
+    };
+
+    const { status, body } = await create(fields);
+
+    expect([status, body]).toEqual([201, expect.objectContaining(fields)]);
+    expect(await auditOf(team, body.id)).toMatchObject([
+      { entity_type: 'producer_document', action: 'create' },
+    ]);
+  });
+
+  test('accepts 3.5 MiB and no more', async () => {
+    const bytes = Buffer.alloc(3.5 * 1024 * 1024 + 1);
+    Buffer.from(drawnPng, 'base64').copy(bytes);
+
+    expect(fieldsOf(await create({ content_base64: bytes.toString('base64') }))).toEqual(['content_base64']);
+    expect((await create({ content_base64: bytes.subarray(0, -1).toString('base64') })).status).toBe(201);
+  });
 });
 
 describe('appGetProducerDocument', () => {
@@ -61,6 +90,14 @@ describe('appUpdateProducerDocument', () => {
       sha256: body.sha256,
     });
     expect(fieldsOf(await change({ date: '2028-01-01' }))).toEqual(['date']);
+    expect((await change({})).body).toMatchObject({ type: 'permit', date: '2026-02-01' });
+    expect(await auditOf(team, body.id)).toMatchObject([
+      { action: 'create' },
+      {
+        action: 'update',
+        changes: expect.arrayContaining([{ field: 'type', from: 'wtn', to: 'permit' }]),
+      },
+    ]);
     expect(fieldsOf(await change({ content_base64: drawnPng }))).toEqual(['content_base64']);
     expect((await change({}, other.key)).status).toBe(404);
   });
@@ -264,6 +301,19 @@ describe('appCreateProducerLink', () => {
   test('rejects an end in the past or too far ahead', async () => {
     expect(fieldsOf(await link({ expires_at: '2020-01-01T00:00:00Z' }))).toEqual(['expires_at']);
     expect(fieldsOf(await link({ expires_at: '2099-01-01T00:00:00Z' }))).toEqual(['expires_at']);
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const year = inDays(364.9);
+    const made = await link({ expires_at: year, recipient_name: 'Jo' });
+    expect(made.body).toMatchObject({ expires_at: year, recipient_name: 'Jo' });
+    expect(fieldsOf(await link({ expires_at: inDays(365.1) }))).toEqual(['expires_at']);
+    const { body: usual } = await link();
+    expect(Math.round((Date.parse(usual.expires_at) - Date.now()) / 86_400_000)).toBe(30);
+    expect(fieldsOf(await change({ id: usual.id, expires_at: inDays(366) }))).toEqual(['expires_at']);
+    expect((await change({ id: usual.id, expires_at: year })).body).toMatchObject({
+      expires_at: year,
+      revoked: false,
+    });
+    expect((await auditOf(team, usual.id)).map(({ action }) => action)).toEqual(['create', 'update']);
   });
 });
 

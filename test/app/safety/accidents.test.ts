@@ -70,6 +70,61 @@ describe('appCreateAccident', () => {
     });
   });
 
+  test('keeps every field as sent, and has the usual values where nothing is sent', async () => {
+    const vehicle_id = (
+      await call('appCreateVehicle', { key: team.key, body: { registration: `AC${Date.now() % 100000}` } })
+    ).body.id;
+    const { body: site } = await call('createSite', { key: team.key, body: { name: 'Yard' } });
+    const whole = {
+      date: ago(20),
+      time: '09:30',
+      location: 'Bay 2',
+      site_id: site.id,
+      vehicle_id,
+      person: { name: 'Kim Holt', kind: 'contractor', role: 'Loader', employer: 'Agency Ltd' },
+      injury_type: 'sprain_strain',
+      body_part: 'ankle',
+      description: 'Slipped',
+      cause: 'Mud',
+      treatment: 'First aid',
+      work_related: false,
+      hospitalised: true,
+      returned_on: ago(18),
+      hours_lost: 12.5,
+      riddor_reference: 'F2508-9',
+      riddor_reported_on: ago(10),
+      witnesses: [
+        { name: 'A', contact: '01422 1', statement: 'I saw it' },
+        { name: 'B', contact: null, statement: null },
+      ],
+      corrective_actions: [
+        { action: 'Grit', owner: 'Sam', due_on: ago(1), done_on: ago(2) },
+        { action: 'Sign', owner: null, due_on: null, done_on: null },
+      ],
+    };
+    const { status, body } = await call('appCreateAccident', { key: team.key, body: whole });
+    expect([status, body]).toEqual([201, expect.objectContaining(whole)]);
+    expect((await get(body.id)).body).toEqual(body);
+
+    const worst = { fatal: true, off_work: true, dangerous_occurrence: 'lifting_equipment' };
+    expect((await replace(body.id, worst)).body).toMatchObject(worst);
+    const replaced = await replace(body.id);
+    expect(replaced.body).toMatchObject({
+      ...{ time: null, location: null, site_id: null, vehicle_id: null, injury_type: null, body_part: null },
+      ...{ cause: null, treatment: null, work_related: true, fatal: false, hospitalised: false },
+      ...{ dangerous_occurrence: null, disease: null, diagnosed_on: null, off_work: false },
+      ...{ returned_on: null, hours_lost: null, riddor_reference: null, riddor_reported_on: null },
+      ...{ witnesses: [], corrective_actions: [] },
+      person: { name: 'Kim Holt', kind: 'employee', role: 'Loader', employer: null },
+    });
+    expect(fieldsOf(await create({ vehicle_id: site.id }))).toEqual(['vehicle_id']);
+    const short = await create({ witnesses: [{ name: 'A' }], corrective_actions: [{ action: 'Grit' }] });
+    expect(short.body).toMatchObject({
+      witnesses: [{ name: 'A', contact: null, statement: null }],
+      corrective_actions: [{ action: 'Grit', owner: null, due_on: null, done_on: null }],
+    });
+  });
+
   test('takes another category only with a reason', async () => {
     const refused = await create({ riddor_category: 'specified_injury' });
     expect([refused.status, fieldsOf(refused)]).toEqual([422, ['riddor_override_reason']]);
@@ -106,6 +161,22 @@ describe('appCreateAccident', () => {
     expect(notice.title).not.toContain('Holt');
   });
 
+  test('notifies once when an accident becomes reportable, and never of one that is reported', async () => {
+    const own = await newTeam();
+    const notices = () => listAll('appListNotifications', { key: own.key });
+    const { body } = await create({}, own.key);
+    for (const reported of [{ riddor_reference: 'F2508-2' }, { riddor_reported_on: today }])
+      await create({ injury_type: 'amputation', date: today, ...reported }, own.key);
+    expect(await notices()).toEqual([]);
+
+    await replace(body.id, { returned_on: ago(5) }, own.key);
+    await replace(body.id, { returned_on: ago(5), cause: 'Mud' }, own.key);
+
+    expect(await notices()).toMatchObject([{ entity_id: body.id, title: expect.any(String) }]);
+    await replace(body.id, { returned_on: ago(5), riddor_reference: 'F2508-3' }, own.key);
+    expect(await notices()).toHaveLength(1);
+  });
+
   test('creates several, each separately', async () => {
     const { status, body } = await call('appCreateAccident', {
       key: team.key,
@@ -135,6 +206,28 @@ describe('appReplaceAccident', () => {
     expect([changed.status, fieldsOf(changed)]).toEqual([422, ['status']]);
     expect((await get(body.id)).body.description).toBe(base().description);
     expect((await replace(body.id, { status: 'investigating' })).body.status).toBe('investigating');
+  });
+
+  test('closes one that need not be reported without a number, and reopens it as investigating only', async () => {
+    const { body } = await create();
+    const moves = async (...states: string[]) => {
+      const answers = [];
+      for (const status of states) answers.push((await replace(body.id, { status })).status);
+
+      return answers;
+    };
+
+    expect(await moves('investigating', 'closed', 'open', 'closed', 'investigating')).toEqual([
+      200, 200, 422, 422, 200,
+    ]);
+    await replace(body.id, { cause: 'Mud' });
+    expect((await auditOf(team, body.id)).map(({ action }) => action)).toEqual([
+      'create',
+      'status_change',
+      'status_change',
+      'status_change',
+      'update',
+    ]);
   });
 
   test('requires the permission to change accidents, within the team', async () => {

@@ -45,16 +45,75 @@ describe('appCreateNearMiss', () => {
     expect(fieldsOf(await create({ status: 'closed' }))).toEqual(['action_taken']);
   });
 
+  test('keeps every field as sent, and null where nothing is sent', async () => {
+    const { body: site } = await call('createSite', { key: team.key, body: { name: 'Yard' } });
+    const { body: vehicle } = await call('appCreateVehicle', {
+      key: team.key,
+      body: { registration: `NM${Date.now() % 100000}` },
+    });
+    const whole = {
+      ...base,
+      happened_at: '2026-01-05T10:20:00.000Z',
+      location: 'Bay 2',
+      site_id: site.id,
+      vehicle_id: vehicle.id,
+      potential_outcome: 'Crushed',
+      immediate_action: 'Stopped work',
+      action_taken: 'Barrier',
+      owner_id: member.id,
+      due_on: '2026-02-01',
+      status: 'actioned',
+    };
+
+    const { body } = await create(whole);
+    expect(body).toMatchObject({ ...whole, reported_by: { id: team.user_id } });
+    const { body: cleared } = await replace(body.id, { status: 'open' });
+    const { happened_at: _, status: __, ...others } = whole;
+    const nothing = Object.keys(others).filter((field) => !(field in base));
+    expect(cleared).toMatchObject(Object.fromEntries(nothing.map((field) => [field, null])));
+    expect(fieldsOf(await create({ site_id: vehicle.id }))).toEqual(['site_id']);
+    expect(fieldsOf(await create({ vehicle_id: site.id }))).toEqual(['vehicle_id']);
+  });
+
   test('notifies the owner who must follow it up', async () => {
     const { body } = await create({ owner_id: member.id, due_on: '2026-02-01' }, driver.key);
     const [notice] = await listAll('appListNotifications', { key: team.key });
 
     expect(notice).toMatchObject({ entity_type: 'near_miss', entity_id: body.id });
-    expect(notice.title).toContain('high risk');
+    expect(notice.title).toBe(
+      `Near miss ${body.reference} (high risk) is assigned to you for follow-up by 2026-02-01`,
+    );
   });
 });
 
 describe('appReplaceNearMiss', () => {
+  test('notifies a new owner once, and nobody of what they assign to themselves', async () => {
+    const own = await newTeam();
+    const office = await own.anotherKey({ role: 'office' });
+    const members = await listAll('appListTeamMembers', { key: own.key });
+    const [boss, clerk] = ['owner', 'office'].map((role) => members.find((each) => each.role === role).id);
+    const titles = async (key: string) =>
+      (await listAll('appListNotifications', { key })).map(({ title }) => title);
+    const { body } = await create({}, own.key);
+
+    await replace(body.id, { owner_id: clerk }, own.key);
+    await replace(body.id, { owner_id: clerk, location: 'Bay 2' }, own.key);
+    expect(await titles(office.key)).toEqual([
+      `Near miss ${body.reference} (high risk) is assigned to you for follow-up`,
+    ]);
+    await replace(body.id, { owner_id: boss }, own.key);
+    expect(await titles(own.key)).toEqual([]);
+    expect(fieldsOf(await replace(body.id, { owner_id: body.id }, own.key))).toEqual(['owner_id']);
+    await replace(body.id, { status: 'actioned', action_taken: 'Barrier' }, own.key);
+    const history = await auditOf(own, body.id);
+    expect(history.map(({ entity_type, action }) => [entity_type, action])).toEqual([
+      ['near_miss', 'create'],
+      ...Array(3).fill(['near_miss', 'update']),
+      ['near_miss', 'status_change'],
+    ]);
+    expect(history[1]!.changes).toEqual([{ field: 'owner_id', from: null, to: clerk }]);
+  });
+
   test('becomes actioned, then closed, and then rejects changes until it is reopened', async () => {
     const { body } = await create();
 
@@ -66,6 +125,9 @@ describe('appReplaceNearMiss', () => {
       'closed',
     );
     expect(fieldsOf(await replace(body.id, { action_taken: 'Other' }))).toEqual(['status']);
+    expect(fieldsOf(await replace(body.id, { status: 'actioned', action_taken: 'Other' }))).toEqual([
+      'status',
+    ]);
     expect((await replace(body.id, { status: 'open' })).body).toMatchObject({
       status: 'open',
       action_taken: null,

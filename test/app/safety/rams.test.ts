@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { fieldsOf } from '../../support/answers.ts';
+import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll, send } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { formBody, hiddenFields, sendForm } from '../../support/outside/mails.ts';
@@ -61,7 +62,90 @@ describe('appCreateRams', () => {
   });
 });
 
+test('a method statement keeps every field as sent, and names only places of the team', async () => {
+  const { key } = team;
+  const { body: site } = await call('createSite', { key, body: { name: 'Yard' } });
+  const client_id = (await call('createClient', { key, body: { name: 'Asha' } })).body.id;
+  const yard = { client_id, label: 'Yard', address: '1 Yard' };
+  const { body: location } = await call('createClientLocation', { key, body: yard });
+  const whole = {
+    title: 'Tipping',
+    activity: 'Tipping at a landfill',
+    site_id: site.id,
+    client_location_id: location.id,
+    hazards: [
+      {
+        ...{
+          hazard: 'Overturning',
+          who: 'The driver',
+          likelihood: 3,
+          severity: 5,
+          controls: ['Level ground'],
+        },
+        ...{ residual_likelihood: 1, residual_severity: 5 },
+      },
+    ],
+    method: ['Check the ground', 'Tip'],
+    ppe: ['Boots'],
+    emergency: 'Ring 999',
+    review_on: '2027-01-31',
+  };
+
+  const { body } = await create(whole);
+
+  expect(body).toMatchObject({ ...whole, hazards: [expect.objectContaining(whole.hazards[0]!)] });
+  expect((await replace(body.id, { title: 'Tipping safely' })).body).toMatchObject({
+    ...{ title: 'Tipping safely', activity: null, site_id: null, client_location_id: null },
+    ...{ emergency: null, review_on: null, hazards: [{ who: null, residual_severity: null }] },
+  });
+  expect(fieldsOf(await create({ site_id: location.id }))).toEqual(['site_id']);
+  expect(fieldsOf(await create({ client_location_id: site.id }))).toEqual(['client_location_id']);
+  const found = await listAll('appListRams', { key, query: { client_location_id: location.id } });
+  expect(found).toEqual([]);
+});
+
 describe('appReplaceRams', () => {
+  test('records each step in the history, and asks everyone but the issuer to sign', async () => {
+    const own = await newTeam();
+    const crew = await own.anotherKey({ role: 'driver' });
+    const { body } = await create({}, own.key);
+    await replace(body.id, { title: 'Second thoughts' }, own.key);
+    await replace(body.id, { title: 'Second thoughts', status: 'issued' }, own.key);
+    await sign(body.id, {}, own.key);
+    await replace(body.id, { title: 'Second thoughts', status: 'archived' }, own.key);
+
+    expect((await auditOf(own, body.id)).map(({ action }) => action)).toEqual([
+      'create',
+      'update',
+      'status_change',
+      'sign',
+      'status_change',
+    ]);
+    expect(await listAll('appListNotifications', { key: own.key })).toEqual([]);
+    expect(await listAll('appListNotifications', { key: crew.key })).toMatchObject([
+      {
+        kind: 'health_and_safety',
+        entity_type: 'rams',
+        entity_id: body.id,
+        title: `Please sign method statement ${body.reference}, version 1: Second thoughts`,
+      },
+    ]);
+  });
+
+  test('issues further versions one by one, and archiving ends the links of the one in force', async () => {
+    const one = await issued();
+    const { body: two } = await replace(one.id, { title: 'Two', status: 'issued' });
+    const { body: three } = await replace(two.id, { title: 'Three', status: 'issued' });
+
+    expect([two.version, three.version, three.previous_id]).toEqual([2, 3, two.id]);
+    const path = await linkFor(three.id);
+    await replace(three.id, { title: 'Three', status: 'archived' });
+    expect(fieldsOf(await replace(three.id, { title: 'Three', status: 'archived' }))).toEqual(['status']);
+    expect((await send('GET', path)).status).toBe(410);
+    const empty = await replace((await create()).body.id, { status: 'issued', method: [] });
+    expect(fieldsOf(empty)).toEqual(['method']);
+  });
+
   test('new content for an issued version creates a draft of the next, and the issued one is unchanged', async () => {
     const one = await issued();
     const { body: two } = await replace(one.id, { title: 'Exchanging skips safely' });
@@ -146,6 +230,17 @@ describe('appSignRams', () => {
 
     expect(body.signatories[0].method).toBe('profile');
     expect(fieldsOf(await sign(one.id, { method: 'profile' }, driver.key))).toEqual(['name']);
+    expect(fieldsOf(await sign(one.id, { name: undefined }))).toEqual(['name']);
+    const [self] = (await get(one.id)).body.signatories;
+    const two = await issued();
+    expect(fieldsOf(await sign(two.id, { method: 'profile', name: 'Somebody' }, driver.key))).toEqual([
+      'name',
+    ]);
+    expect((await sign(two.id, { method: 'profile', name: self.name }, driver.key)).status).toBe(200);
+    const { body: draft } = await create();
+    expect(fieldsOf(await sign(draft.id, { method: 'drawn', signature_image: drawnPng }))).toEqual([
+      'status',
+    ]);
     expect(fieldsOf(await sign(one.id, { method: 'drawn' }))).toEqual(['signature_image']);
     expect(fieldsOf(await sign(one.id, { method: 'drawn', signature_image: 'AAAA' }))).toEqual([
       'signature_image',
@@ -225,6 +320,13 @@ describe('the link to sign a method statement', () => {
     const token = (body: object) => call('appCreateSigningToken', { key: team.key, body });
 
     expect(fieldsOf(await token({ rams_id: draft.id }))).toEqual(['rams_id']);
+    for (const { id } of [one, await issued()]) {
+      const { body: made } = await token({ rams_id: id, recipient_name: 'Jo' });
+      expect(made).toMatchObject({ rams_id: id, note_id: null, status: 'open', recipient_name: 'Jo' });
+      expect(await auditOf(team, made.id)).toMatchObject([
+        { entity_type: 'signing_token', action: 'create' },
+      ]);
+    }
     expect(fieldsOf(await token({ rams_id: one.id, party: 'transferor' }))).toEqual(['party']);
     await sign(one.id, { name: 'Sam Pennine' });
     const twice = await sendForm(await linkFor(one.id), filled);

@@ -87,6 +87,70 @@ describe('appGetSafetyAnalytics', () => {
     ]);
   });
 
+  test('lists sites and categories with the most incidents first, and months without hours as unknown', async () => {
+    const { key } = await newTeam();
+    const site = async (name: string) => (await call('createSite', { key, body: { name } })).body.id;
+    const [quiet, busy, near] = [await site('Quiet'), await site('Busy'), await site('Near')];
+    const hurt = (date: string, site_id: string, more: object = {}) =>
+      call('appCreateAccident', {
+        key,
+        body: { date, description: 'Fell', person: { name: 'K' }, site_id, ...more },
+      });
+    const missed = (category: string, site_id: string, severity = 1) =>
+      call('appCreateNearMiss', {
+        key,
+        body: {
+          ...{ happened_at: '2026-01-31T10:00:00Z', category, description: 'Smoke', site_id },
+          ...{ severity, likelihood: 2 },
+        },
+      });
+    await hurt('2026-01-01', quiet);
+    await hurt('2026-02-28', busy, { injury_type: 'amputation' });
+    await hurt('2026-02-28', busy);
+    await hurt('2026-03-01', quiet);
+    await missed('fire', quiet);
+    await missed('manual_handling', near, 2);
+    await missed('manual_handling', near, 4);
+    await call('appUpdateTeamSettings', {
+      key,
+      body: { hours_worked: [{ month: '2026-02', hours: 100_000 }] },
+    });
+
+    const { body } = await figures({ from: '2026-01-01', to: '2026-03-01' }, key);
+
+    expect(body.by_site.map((each: any) => [each.site_name, each.accidents, each.near_misses])).toEqual([
+      ['Busy', 2, 0],
+      ['Quiet', 1, 1],
+      ['Near', 0, 2],
+    ]);
+    expect(body.by_riddor_category.map((each: any) => [each.category, each.accidents])).toEqual([
+      ['not_reportable', 2],
+      ['specified_injury', 1],
+    ]);
+    expect(body.by_near_miss_category).toEqual([
+      { category: 'manual_handling', near_misses: 2, highest_score: 8 },
+      { category: 'fire', near_misses: 1, highest_score: 2 },
+    ]);
+    expect(body.by_month).toMatchObject([
+      { month: '2026-01', accidents: 1, near_misses: 3, hours_worked: null, afr: null },
+      { month: '2026-02', accidents: 2, near_misses: 0, hours_worked: 100_000, riddor_reportable: 1 },
+    ]);
+    const partly = (await figures({ from: '2026-02-02', to: '2026-03-01' }, key)).body;
+    expect(partly).toMatchObject({ by_month: [{ month: '2026-02', accidents: 2, hours_worked: null }] });
+    const cut = (await figures({ from: '2026-02-01', to: '2026-02-28' }, key)).body;
+    expect(cut).toMatchObject({ by_month: [{ month: '2026-02', accidents: 0, hours_worked: null }] });
+  });
+
+  test('names the date that is wrong, and accepts exactly five years', async () => {
+    const named = async (query: object) => (await figures(query)).body.error.details[0].field;
+
+    expect(await named({ from: '2999-01-01' })).toBe('query.from');
+    expect(await named({ from: '2015-01-01' })).toBe('query.from');
+    expect(await named({ from: '2026-01-01', to: '2026-01-01' })).toBe('query.to');
+    expect((await figures({ from: '2021-01-01', to: '2026-01-01' })).body.by_month).toHaveLength(60);
+    expect(await named({ from: '2021-01-01', to: '2026-01-02' })).toBe('query.to');
+  });
+
   test('rejects periods that end before they begin or exceed five years, and refuses drivers', async () => {
     const backwards = await figures({ from: '2026-02-01', to: '2026-01-01' });
     const long = await figures({ from: '2020-01-01', to: '2026-01-01' });

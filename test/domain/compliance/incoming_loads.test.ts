@@ -262,6 +262,7 @@ describe('a load in any state', () => {
   it.each<[string, Partial<Load>, LoadInput]>([
     ['that has arrived', {}, {}],
     ['that is expected', { status: 'expected', arrived_at: null }, {}],
+    ['that was cancelled before it arrived', { status: 'cancelled', arrived_at: null }, {}],
     ['received when it arrived', { received_at: load.arrived_at }, {}],
     ['with a treatment and a fee', { operation_code: 'R13' }, { gate_fee: 25.5 }],
     ['with hazards and pollutants', { items: [{ ...soil, hazard_codes: ['HP_4'], pops: ['PCB'] }] }, {}],

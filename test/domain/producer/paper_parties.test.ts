@@ -44,8 +44,36 @@ test.each<[string, string[], string[]]>([
     ['Taken to: Elland Tip', 'Carrier: Calder Skips', 'Producer: Acme Ltd'],
     ['producer: Acme Ltd', 'carrier: Calder Skips', 'receiver: Elland Tip'],
   ],
+  ['no party in a box to tick', ['☐ Carrier', 'Company: Acme Ltd'], []],
+  [
+    'the names after colons, side by side',
+    ['Transferor\tTransferee', 'Company: Acme Ltd\tCompany: Calder Skips'],
+    ['producer: Acme Ltd', 'carrier: Calder Skips'],
+  ],
+  [
+    'a name on the right beside another label on the left',
+    ['Transferor\tTransferee', 'Address\t1 Mill Lane\tCompany\tCalder Skips'],
+    ['carrier: Calder Skips'],
+  ],
+  [
+    'the first of two names',
+    ['Waste producer', 'Company: Acme Ltd', 'Company: Other'],
+    ['producer: Acme Ltd'],
+  ],
+  ['no name that is a signature', ['Carrier: Signature'], []],
+  ['no name without letters', ['Carrier: 5'], []],
+  ['no name that is the number of a box', ['Carrier: A1 waste'], []],
+  ['no name that says there is none', ['Carrier: not yet signed'], []],
+  ['no party in a licence', ['Carrier licence: Calder Skips'], []],
 ])('a paper has %s', (_what, lines, expected) => {
   expect(parties(...lines)).toEqual(expected);
+});
+
+test('a heading does not apply to the next page', () => {
+  expect(partiesIn([['Waste producer'], ['Company: Acme Ltd']])).toEqual([]);
+  expect(partiesIn([[], ['Waste producer', 'Company: Acme Ltd']])).toEqual([
+    { role: 'producer', name: 'Acme Ltd', page: 2, line: 'Company: Acme Ltd' },
+  ]);
 });
 
 test('a party shows the page and line where it was found', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { auditScore } from '../../../domain/producer/audits.ts';
+import { auditErrors, auditScore, countAnswers } from '../../../domain/producer/audits.ts';
 import { missingStreams, requiredFrom } from '../../../domain/producer/simpler_recycling.ts';
 import { isCheckDue } from '../../../domain/producer/verification.ts';
 
@@ -25,6 +25,16 @@ test.each([
   [0, 3, 0],
   [2, 1, 0.6667],
 ])('%d yes and %d no score %d', (yes, no, score) => expect(auditScore(yes, no)).toBe(score));
+
+test('answers are counted by word, and a question is answered once', () => {
+  const answers = (['yes', 'no', 'na', 'no'] as const).map((answer, i) => ({
+    question: `q${i % 3}`,
+    answer,
+  }));
+
+  expect(countAnswers(answers)).toEqual({ yes_count: 1, no_count: 2, na_count: 1 });
+  expect(auditErrors(answers)).toEqual([{ field: 'answers.3.question', message: 'is answered twice' }]);
+});
 
 test.each([
   [null, null],

@@ -273,7 +273,13 @@ describe('a callback', () => {
       key: team.key,
       query: { kind: 'payment_mismatch' },
     });
-    expect(notices.filter(({ entity_id }) => entity_id === invoice.id)).toHaveLength(1);
+    expect(notices.filter(({ entity_id }) => entity_id === invoice.id)).toMatchObject([
+      {
+        title: `A payment at Stripe does not fit invoice ${invoice.number}`,
+        body: expect.stringContaining(`for invoice ${invoice.number}: ${reason}. Nothing was changed`),
+        entity_type: 'invoice',
+      },
+    ]);
   });
 
   test('for another account with the same secret pays nothing', async () => {

@@ -48,6 +48,23 @@ describe('an operator’s licence', () => {
     expect(licenceWarnings({ ...licence, ...change }).map(({ code }) => code)).toEqual(codes);
   });
 
+  it('says what is wrong with it in words', () => {
+    const wrong = {
+      valid_from: '2026-01-02',
+      continuation_date: '2026-01-01',
+      operating_centres: [{ depot_id: 'a' }, { depot_id: 'b' }, { depot_id: 'a' }],
+    };
+
+    expect(() => checkLicence(wrong)).toThrow(
+      expect.objectContaining({
+        details: [
+          { field: 'continuation_date', message: 'must not be before valid_from' },
+          { field: 'operating_centres.2.depot_id', message: 'is already in the list' },
+        ],
+      }),
+    );
+  });
+
   it('with too many vehicles shows how many', () => {
     expect(
       licenceWarnings({

@@ -16,6 +16,8 @@ describe('hoursOn', () => {
     ['Fri-Mon 08:00-12:00', sunday, hours(8, 12)],
     ['Sat: 08:00–12:00', saturday, hours(8, 12)],
     ['Ring the bell', monday, null],
+    ['Mon by arrangement', monday, null],
+    ['Mon by arrangement, Tue 08:00-12:00', monday, 'closed'],
     ['Mon 18:00-06:00', monday, null],
     ['Mon 06:00-24:00', monday, hours(6, 24)],
     ['Mon 06:00-24:30', monday, null],

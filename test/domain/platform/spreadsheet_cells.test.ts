@@ -1,11 +1,24 @@
 import { expect, test } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
-import { csvLine, worksheetRow } from '../../../domain/platform/spreadsheet_cells.ts';
+import { cellOf, csvLine, worksheetRow } from '../../../domain/platform/spreadsheet_cells.ts';
 
 test('a row of CSV is read back unchanged, with line breaks, quotes and commas in its cells', () => {
   const cells = ['1 High Street\nHunslet', 'a\r\nb', 'a\rb', 'say "no"', 'a,b', ' kept ', ''];
 
   expect(parse(csvLine(cells))).toEqual([cells]);
+});
+
+test.each([
+  [null, null],
+  [undefined, null],
+  [12.5, 12.5],
+  [false, false],
+  ['a', 'a'],
+  [['17 09 04', '17 01 07'], '17 09 04; 17 01 07'],
+  [['a', { b: 1 }], '["a",{"b":1}]'],
+  [{ lat: 1 }, '{"lat":1}'],
+])('the field %j is the cell %j', (value, cell) => {
+  expect(cellOf(value)).toEqual(cell);
 });
 
 test('a character not allowed in a workbook is removed, and XML characters are escaped', () => {

@@ -1,6 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
-import { cellOf, csvLine, worksheetRow } from '../../../domain/platform/spreadsheet_cells.ts';
+import {
+  cellOf,
+  csvLine,
+  csvText,
+  headingRow,
+  worksheetRow,
+} from '../../../domain/platform/spreadsheet_cells.ts';
 
 test('a row of CSV is read back unchanged, with line breaks, quotes and commas in its cells', () => {
   const cells = ['1 High Street\nHunslet', 'a\r\nb', 'a\rb', 'say "no"', 'a,b', ' kept ', ''];
@@ -25,6 +31,30 @@ test('a character not allowed in a workbook is removed, and XML characters are e
   expect(worksheetRow(['a\u0000b\u0008c\u000bd\u000ce\u000ef\u001fg\uffffh\t<&>"'], 1)).toContain(
     '>abcdefgh\t&lt;&amp;&gt;&quot;<',
   );
+});
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['@sum', "'@sum"],
+  ['-A1', "'-A1"],
+  ['+44 (0)1422 000000', '+44 (0)1422 000000'],
+  ['-12.5', '-12.5'],
+  ["'=1+1", "''=1+1"],
+  ["'quoted", "'quoted"],
+  [-3, '-3'],
+  [true, 'true'],
+  [null, ''],
+])('the cell %j is written in CSV as %j', (cell, text) => {
+  expect(csvText(cell)).toBe(text);
+});
+
+test('the columns of a workbook go on after Z, and a line break in a cell stays one', () => {
+  const places = [...headingRow(Array.from({ length: 703 }, (_, at) => `t${at}`)).matchAll(/r="([A-Z]+)1"/g)];
+
+  expect([0, 25, 26, 51, 52, 701, 702].map((at) => places[at]![1])).toEqual([
+    ...['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'],
+  ]);
+  expect(worksheetRow(['a\rb'], 1)).toContain('a&#13;b');
 });
 
 test('a text too long for Excel is cut to 32,767 characters', () => {

@@ -15,6 +15,7 @@ describe('hoursOn', () => {
     ['Monday to Friday 7-17, Sunday closed', sunday, 'closed'],
     ['Fri-Mon 08:00-12:00', sunday, hours(8, 12)],
     ['Sat: 08:00–12:00', saturday, hours(8, 12)],
+    ['Mon 07:30-17:45', monday, hours(7.5, 17.75)],
     ['Ring the bell', monday, null],
     ['Mon by arrangement', monday, null],
     ['Mon by arrangement, Tue 08:00-12:00', monday, 'closed'],

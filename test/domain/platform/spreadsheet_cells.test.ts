@@ -2,9 +2,11 @@ import { expect, test } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import {
   cellOf,
+  columnWidths,
   csvLine,
   csvText,
   headingRow,
+  pagesAcross,
   worksheetRow,
 } from '../../../domain/platform/spreadsheet_cells.ts';
 
@@ -55,6 +57,19 @@ test('the columns of a workbook go on after Z, and a line break in a cell stays 
     ...['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'],
   ]);
   expect(worksheetRow(['a\rb'], 1)).toContain('a&#13;b');
+});
+
+test('columns are as wide as their longest text, within reason, and are printed over as many pages', () => {
+  const widths = columnWidths(
+    ['id', 'name', 'notes', 'a long title'],
+    [
+      ['x', 'Pennine Joinery', 'y'.repeat(90), null],
+      ['x', null, null, null],
+    ],
+  );
+
+  expect(widths).toEqual([10, 17, 48, 14]);
+  expect([pagesAcross([90, 90]), pagesAcross([90, 91])]).toEqual([1, 2]);
 });
 
 test('a text too long for Excel is cut to 32,767 characters', () => {

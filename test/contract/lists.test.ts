@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { ownPath } from '../support/contract/arrange.ts';
+import { resolveNode } from '../../http/server/operations.ts';
+import type { ContractNode, Operation } from '../../http/server/operations.ts';
+import { makeAt, ownPath } from '../support/contract/arrange.ts';
 import { send } from '../support/client.ts';
-import { operations } from '../support/contract/contract.ts';
+import { document, operations } from '../support/contract/contract.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 import { arrangements } from './arrangements/index.ts';
@@ -34,3 +36,49 @@ test.each(lists.map((op) => [op.operation_id, op] as const))(
     for (const record of page.body.data) expect(typeof record.object).toBe('string');
   },
 );
+
+/** It changes by itself between two requests. */
+const moving = new Set(['appListCollectionMessages.status']);
+
+test.each(lists.map((op) => [op.operation_id, op] as const))(
+  '%s returns exactly the records that each filter names',
+  async (_, op) => {
+    const path = await (arrangements[op.operation_id]?.path ?? ownPath)(op, team.key);
+    if (operations.some((each) => each.method === 'post' && each.path === op.path && each.has_body))
+      await makeAt(path, team.key).catch(() => null);
+    const get = async (query: string) => {
+      const { status, body } = await send('GET', `${path}?limit=100${query}`, { key: team.key });
+
+      return [status, body.data] as [number, Record<string, unknown>[]];
+    };
+    const [, all] = await get('');
+    const filters = op.query.filter(
+      ({ name }) => all.some((record) => isPlain(record[name])) && !moving.has(`${op.operation_id}.${name}`),
+    );
+
+    for (const { name } of filters)
+      for (const value of valuesOf(op, name, all)) {
+        const fitting = all.filter((record) => record[name] === value);
+        const [status, found] = await get(`&${name}=${encodeURIComponent(String(value))}`);
+
+        expect([name, value, status, found?.map(({ id }) => id)]).toEqual([
+          ...[name, value, 200, fitting.map(({ id }) => id)],
+        ]);
+      }
+  },
+);
+
+const isPlain = (value: unknown) => ['string', 'boolean'].includes(typeof value);
+
+/** The values of the first records, and some that the contract allows. */
+function valuesOf(op: Operation, name: string, records: Record<string, unknown>[]): unknown[] {
+  const node = ((document.paths[op.path].get.parameters ?? []) as ContractNode[])
+    .map((each) => resolveNode(document, each))
+    .find((each) => each.name === name);
+  const schema = resolveNode(document, node?.schema ?? {});
+  const listed: unknown[] = schema.enum ?? (schema.type === 'boolean' ? [true, false] : []);
+  const own = records.map((record) => record[name]).filter(isPlain);
+  const nobody = schema.format === 'uuid' ? ['00000000-0000-4000-8000-000000000000'] : [];
+
+  return [...new Set([...own.slice(0, 2), ...listed.slice(0, 3), ...nobody])];
+}

@@ -213,12 +213,19 @@ describe('billing', () => {
 
     test.each([
       ['ends before it begins', { period_from: today, period_to: addDays(today, -1) }],
-      ['is longer than a year', { period_from: addDays(today, -400), period_to: today }],
+      ['is longer than a year', { period_from: addDays(today, -366), period_to: today }],
     ])('a period that %s is refused', async (_, body) => {
       const { status, body: answer } = await run(body);
 
       expect([status, answer.error.details[0].field]).toEqual([422, 'period_to']);
     });
+  });
+});
+
+describe('the longest period of a run', () => {
+  test('is a year with its leap day, and the shortest a day', async () => {
+    for (const days of [365, 0])
+      expect((await run({ period_from: addDays(today, -days), period_to: today })).status).toBe(201);
   });
 });
 

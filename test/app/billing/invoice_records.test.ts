@@ -1,5 +1,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { addDays, londonDate } from '../../../domain/dates.ts';
+import { errorOf } from '../../support/answers.ts';
+import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll } from '../../support/client.ts';
+import { queryShared } from '../../support/database.ts';
 import { sentInvoice } from '../../support/outside/payments.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
@@ -70,6 +74,128 @@ describe('appUpdateInvoice', () => {
 
     expect((await change({ lines })).body).toEqual(made);
     expect((await change({ lines: [{ ...lines[0], unit_price: 290 }] })).body.total).toBe(348);
+  });
+});
+
+describe('appReplaceInvoice of a draft in full', () => {
+  test('empties every field that is left out, and keeps every one that is sent', async () => {
+    const said = {
+      ...{ issue_date: '2026-10-01', due_date: '2026-10-31', tax_point: '2026-09-30' },
+      ...{ payment_terms: '14_days', purchase_order: 'PO-7781', notes: 'Thank you' },
+    };
+    const { id } = await create();
+    const replace = async (body: object) =>
+      (await call('appReplaceInvoice', { key: team.key, path: { id }, body })).body;
+
+    expect(await replace({ client_id, lines, ...said })).toMatchObject({ client_id, total: 240, ...said });
+    expect(await replace({})).toMatchObject({
+      ...{ client_id: null, due_date: null, tax_point: null, payment_terms: null },
+      ...{ purchase_order: null, notes: null, lines: [], issue_date: londonDate(new Date()) },
+    });
+  });
+});
+
+describe('appSendInvoice', () => {
+  const today = londonDate(new Date());
+  const client = async (body: object) =>
+    (await call('createClient', { key: team.key, body: { name: 'Payer', ...body } })).body.id;
+  const send = (id: string, body: object = { email: false }) =>
+    call('appSendInvoice', { key: team.key, path: { id }, body });
+
+  test('is due by its own day, else by its own terms, else by those of the client or the team', async () => {
+    const { body: own } = await call('appReplaceClient', {
+      key: team.key,
+      path: { id: await client({}) },
+      body: { name: 'Payer', payment_terms: '7_days' },
+    });
+    const due = async (body: object) => {
+      const { id } = await create({ client_id: own.id, ...body });
+
+      return (await send(id)).body.due_date;
+    };
+    await call('appUpdateTeamSettings', { key: team.key, body: { payment_terms: '60_days' } });
+
+    expect(await due({ due_date: addDays(today, 3), payment_terms: '14_days' })).toBe(addDays(today, 3));
+    expect(await due({ payment_terms: '14_days' })).toBe(addDays(today, 14));
+    expect(await due({})).toBe(addDays(today, 7));
+    expect(await due({ client_id })).toBe(addDays(today, 60));
+  });
+
+  test('again to another address tells where it went, with the same number and no second event', async () => {
+    const { id } = await create({ client_id: await client({ email: 'first@payer.test' }) });
+    const { body: first } = await send(id, {});
+    const { body: same } = await send(id, {});
+    const { body: other } = await send(id, { recipientEmail: 'second@payer.test', message: 'As asked' });
+
+    expect([first.sent_to, same.sent_to, other.sent_to]).toEqual([
+      ...['first@payer.test', 'first@payer.test', 'second@payer.test'],
+    ]);
+    expect(other).toMatchObject({ status: 'sent', number: first.number, issue_date: first.issue_date });
+    const mails = await queryShared<{ to: string }>(
+      `select payload ->> 'to' as to from tasks where team_id = $1 and kind = 'send_document'
+         and payload ->> 'id' = $2 order by created_at, id`,
+      [team.team_id, id],
+    );
+    expect(mails.map(({ to }) => to)).toEqual(['first@payer.test', 'first@payer.test', 'second@payer.test']);
+    expect(await queryShared('select from events where object_id = $1', [id])).toHaveLength(1);
+  });
+
+  test('a paid invoice is not void, nor one that was credited', async () => {
+    const paths = [await sent(), await sent()].map((id) => ({ id }));
+    const body = { reason: 'Late', lines: [{ description: 'Late', unit_price: 10 }] };
+    await call('appCreateInvoiceCreditNote', { key: team.key, path: paths[0]!, body });
+    await call('appCreateInvoicePayment', {
+      key: team.key,
+      path: paths[1]!,
+      body: { amount: 240, method: 'cash', reference: 'Till 2', date: addDays(today, -1) },
+    });
+    for (const path of paths)
+      expect(
+        errorOf(
+          await call('appUpdateInvoice', {
+            key: team.key,
+            path,
+            body: { status: 'void', void_reason: 'Wrong' },
+          }),
+        ),
+      ).toEqual([422, 'status']);
+    expect(await listAll('appListInvoicePayments', { key: team.key, path: paths[1]! })).toMatchObject([
+      { amount: 240, method: 'cash', reference: 'Till 2', date: addDays(today, -1), source: 'manual' },
+    ]);
+  });
+
+  test('a payment of an overdue invoice is a change, its last one a change of status', async () => {
+    const { id } = await create({ due_date: today });
+    await send(id);
+    await queryShared('update invoices set due_date = due_date - 1 where id = $1', [id]);
+    for (const amount of [40, 200])
+      await call('appCreateInvoicePayment', {
+        key: team.key,
+        path: { id },
+        body: { amount, method: 'cash' },
+      });
+
+    expect((await auditOf(team, id)).map(({ action }) => action)).toEqual([
+      ...['create', 'send', 'update', 'status_change'],
+    ]);
+  });
+});
+
+describe('appListInvoices', () => {
+  test('filters by client, status and day of issue', async () => {
+    const { body: payer } = await call('createClient', { key: team.key, body: { name: 'Lister' } });
+    const of = { client_id: payer.id };
+    const early = await create({ ...of, issue_date: '2026-01-05' });
+    const late = await create({ ...of, issue_date: '2026-01-06' });
+    const gone = await create(of);
+    await call('appSendInvoice', { key: team.key, path: { id: gone.id }, body: { email: false } });
+    const ids = async (query: Record<string, string>) =>
+      (await listAll('appListInvoices', { key: team.key, query: { ...of, ...query } })).map(({ id }) => id);
+
+    expect(await ids({})).toEqual([gone.id, late.id, early.id]);
+    expect(await ids({ status: 'draft' })).toEqual([late.id, early.id]);
+    expect(await ids({ status: 'draft', issued_from: '2026-01-06' })).toEqual([late.id]);
+    expect(await ids({ quote_id: payer.id })).toEqual([]);
   });
 });
 

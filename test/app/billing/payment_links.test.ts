@@ -104,6 +104,16 @@ describe('appCreateInvoicePaymentLink', () => {
     expect(links.map(({ status }) => status)).toEqual(['expired', 'expired', 'expired', 'active']);
   });
 
+  test('an invoice that is sent again has a link once a provider is connected', async () => {
+    const later = await newTeam();
+    const { id } = await sentInvoice(later);
+    await connectStripe(later);
+    const again = await call('appSendInvoice', { key: later.key, path: { id }, body: { email: false } });
+
+    expect(again.body.payment_url).toMatch(/\/p\//);
+    expect(await pageText(again.body.payment_url)).toContain('£120.00');
+  });
+
   test('names what is missing: a provider, an amount to pay, an invoice of this team', async () => {
     const unconnected = await makeLink(bare, (await sentInvoice(bare)).id);
     const client = await call('createClient', { key: team.key, body: { name: 'Sykes' } });
@@ -273,7 +283,13 @@ describe('a callback', () => {
       key: team.key,
       query: { kind: 'payment_mismatch' },
     });
-    expect(notices.filter(({ entity_id }) => entity_id === invoice.id)).toHaveLength(1);
+    expect(notices.filter(({ entity_id }) => entity_id === invoice.id)).toMatchObject([
+      {
+        title: `A payment at Stripe does not fit invoice ${invoice.number}`,
+        body: expect.stringContaining(`for invoice ${invoice.number}: ${reason}. Nothing was changed`),
+        entity_type: 'invoice',
+      },
+    ]);
   });
 
   test('for another account with the same secret pays nothing', async () => {

@@ -209,6 +209,37 @@ describe('the life of a quote', () => {
     expect(errorOf(await put(id, { status: 'declined', accepted_by: 'x' }))).toEqual([422, 'accepted_by']);
   });
 
+  test('sent again to another address tells where it went, and keeps its version', async () => {
+    const id = await draft();
+    const [first, second] = ['first', 'second'].map((who) => `${who}.${team.team_id}@quotes.test`);
+    const { body: sent_first } = await send(id, { recipientEmail: first });
+    const { body: again } = await send(id, { recipientEmail: second, message: 'As asked' });
+    const { body: same } = await send(id, { email: false });
+
+    expect([sent_first.sent_to, again.sent_to, same.sent_to]).toEqual([first, second, second]);
+    expect(again).toMatchObject({ status: 'sent', version: 1, number: sent_first.number });
+    expect((await auditOf(team, id)).map(({ action }) => action)).toEqual([
+      ...['create', 'send', 'send', 'send'],
+    ]);
+  });
+
+  test('an answer or a conversion is sent alone', async () => {
+    const id = await sent();
+    for (const [body, field] of [
+      [{ status: 'accepted', decline_reason: 'x' }, 'decline_reason'],
+      [{ status: 'accepted', title: 'x' }, 'title'],
+      [{ convert_to: 'invoice', collection: { scheduled_date: today } }, 'collection'],
+      [{ decline_reason: 'x' }, 'decline_reason'],
+      [{ collection: { scheduled_date: today } }, 'collection'],
+    ] as const)
+      expect([field, errorOf(await put(id, body))]).toEqual([field, [422, field]]);
+    expect((await put(id, { status: 'declined', decline_reason: 'Too dear' })).body).toMatchObject({
+      status: 'declined',
+      decline_reason: 'Too dear',
+    });
+    expect(errorOf(await put(id, { status: 'accepted' }))).toEqual([422, 'status']);
+  });
+
   describe('appDeleteQuote', () => {
     test('a draft is deleted; a sent quote is archived and its link stops working', async () => {
       const written = await draft();

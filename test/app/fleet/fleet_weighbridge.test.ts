@@ -146,6 +146,18 @@ describe('appCreateFleetWeighbridge', () => {
     expect(fieldsOf(await weigh(body))).toEqual([field]);
   });
 
+  test('refuses a site and a client that were removed', async () => {
+    const gone = await newSite();
+    await weigh({ site_id: gone, first_weight_kg: 1 });
+    expect((await call('deleteSite', { key: team.key, path: { id: gone } })).status).toBe(200);
+    const { body: client } = await call('createClient', { key: team.key, body: { name: 'Left' } });
+    await weigh({ first_weight_kg: 1, client_id: client.id });
+    await call('deleteClient', { key: team.key, path: { id: client.id } });
+
+    expect(fieldsOf(await weigh({ site_id: gone, first_weight_kg: 2 }))).toEqual(['site_id']);
+    expect(fieldsOf(await weigh({ first_weight_kg: 2, client_id: client.id }))).toEqual(['client_id']);
+  });
+
   test('refuses records of another team', async () => {
     expect(fieldsOf(await weigh({ first_weight_kg: 2 }, other.key))).toEqual(['site_id']);
     const note_id = await newNote();

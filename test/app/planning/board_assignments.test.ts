@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays } from '../../../domain/dates.ts';
+import { dayWords } from '../../../mails/days.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { call } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
@@ -245,5 +246,54 @@ describe('appAssignJob', () => {
       driver_id: null,
       sequence: null,
     });
+  });
+});
+
+describe('what an assignment keeps', () => {
+  test('a field that is left out stays; another vehicle takes the time, and none takes the plate', async () => {
+    const own = await newYard();
+    const { team, drivers } = own;
+    const [one, two] = [own.lorry, await makeLorry(team)];
+    const job = await book(own, { driver_id: drivers[0].id, vehicle_id: one, sequence: 1 });
+    const eta = `${today}T09:00:00.000Z`;
+    await change(team.key, job.id, { eta });
+    const assigned = async (body: object) =>
+      (await assign(team.key, { collection_id: job.id, ...body })).body.collection;
+
+    expect(await assigned({ driver_id: drivers[1].id })).toMatchObject({
+      ...{ vehicle_id: one, driver_id: drivers[1].id, sequence: 1, eta },
+    });
+    const moved = await assigned({ vehicle_id: two });
+    expect(moved).toMatchObject({ vehicle_id: two, driver_id: drivers[1].id, eta: null });
+    const { body: lorry } = await call('appGetVehicle', { key: team.key, path: { id: two } });
+    expect(moved.vehicle_reg).toBe(lorry.registration);
+    expect(await assigned({ vehicle_id: null })).toMatchObject({
+      ...{ vehicle_id: null, vehicle_reg: null, driver_id: drivers[1].id },
+    });
+    expect(await assigned({ driver_id: null, sequence: null })).toMatchObject({
+      ...{ driver_id: null, sequence: null },
+    });
+  });
+
+  test('tells the new and the former driver where the job is, and not the one who assigns', async () => {
+    const own = await newYard();
+    const [one, two] = own.drivers;
+    const job = await book(own, { driver_id: one.id });
+    await assign(own.office.key, { collection_id: job.id, driver_id: two.id });
+    const told = async (key: string) =>
+      (await noticesOf(key, 'message')).map(({ title, entity_type, entity_id }: any) => [
+        ...[title, entity_type, entity_id],
+      ]);
+    const when = dayWords(today);
+
+    expect(await told(two.key)).toEqual([
+      [`You have a job at 1 Mill Lane, HX7 8DB on ${when}`, 'collection', job.id],
+    ]);
+    expect((await told(one.key))[0]).toEqual([
+      ...[`The job at 1 Mill Lane, HX7 8DB on ${when} is no longer yours`, 'collection', job.id],
+    ]);
+    expect(await told(own.office.key)).toEqual([]);
+    await assign(own.office.key, { collection_id: job.id, driver_id: two.id });
+    expect(await told(two.key)).toHaveLength(1);
   });
 });

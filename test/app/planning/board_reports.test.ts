@@ -48,6 +48,7 @@ describe('appReportProblem', () => {
       { entity_id: job.id, title: 'No access at 1 Mill Lane, HX7 8DB' },
     ]);
     expect(await noticesOf(driver.key, 'collection_problem')).toEqual([]);
+    expect(await noticesOf(drivers[1].key, 'collection_problem')).toEqual([]);
 
     await change(driver.key, job.id, {
       status: 'completed',

@@ -111,6 +111,30 @@ describe('appApplyRoutes to a day that has a plan', () => {
 });
 
 describe('appOptimiseRoutes', () => {
+  test('compares with the order in which the jobs stand, then their times', async () => {
+    const date = newDay();
+    const lorry = await makeLorry(team);
+    const jobs = await several(3, (at) => makeJob(team, date, [0, 11, 1][at]!, { service_type: 'delivery' }));
+    const baseline = async (places: (number | null)[], times: (string | null)[] = []) => {
+      for (const [at, id] of jobs.entries()) {
+        const body = { sequence: places[at]!, scheduled_time: times[at] ?? null };
+        const changed = await call('appUpdateCollection', { key: team.key, path: { id }, body });
+        expect([changed.status, changed.body.error?.details]).toEqual([200, undefined]);
+      }
+      const { baseline: standing } = await propose({
+        ...{ date, collection_ids: jobs, vehicle_ids: [lorry], respect_windows: false },
+      });
+
+      return standing.distance_m;
+    };
+    const far_second = await baseline([1, 2, 3]);
+    const far_last = await baseline([1, 3, 2]);
+
+    expect(far_second).not.toBe(far_last);
+    expect(await baseline([null, null, null], ['08:00', '10:00', '09:00'])).toBe(far_last);
+    expect(await baseline([null, null, null])).toBe(far_second);
+  });
+
   test('leaves out a job whose vehicle is not planned, if assigned vehicles stay', async () => {
     const date = newDay();
     const [one, two] = await several(2, () => makeLorry(team));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { reportableKinds } from '../../../domain/platform/reported_actions.ts';
 import { call, listAll } from '../../support/client.ts';
 import { dayFromNow } from '../../support/records/notes.ts';
 import { ageHistory, sealTeam, tamper, verifyTeam } from '../../support/records/seals.ts';
@@ -277,6 +278,12 @@ describe('appRecordAuditEvent', () => {
       const { status, body } = await report(team.key, kind, id);
       expect([kind, status, body.error.details?.[0].field]).toEqual([kind, 422, field]);
     }
+  });
+
+  test.each(Object.keys(reportableKinds))('looks for a record of the kind %s', async (kind) => {
+    const { status, body } = await report(team.key, kind, randomUUID());
+
+    expect([status, body.error.details?.[0].field]).toEqual([422, 'entity_id']);
   });
 
   test('rejects a record that the user may not see, and a client that is not the record’s', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { londonDate } from '../../../domain/dates.ts';
 import { exportedRecords } from '../../../presenters/platform/exported_records.ts';
 import { call, listAll, send } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
@@ -307,7 +308,13 @@ describe('appExportList', () => {
   });
 
   test.each(exportedRecords.flatMap(({ list }) => list?.name ?? []))('exports %s', async (list) => {
-    expect(await csv(list, other.key)).toMatch(/^id,/);
+    const { headers, bytes } = await call('appExportList', { key: other.key, path: { list } });
+
+    expect(bytes.toString()).toMatch(/^id,/);
+    expect(headers['content-type']).toMatch(/^text\/csv/);
+    expect(headers['content-disposition']).toBe(
+      `attachment; filename="${list}-${londonDate(new Date())}.csv"`,
+    );
   });
 
   test('names the job if there are too many records for one response', async () => {

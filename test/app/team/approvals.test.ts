@@ -218,6 +218,18 @@ describe('an action that a rule holds for approval', () => {
       expect((await decide(admin.key, approval.id, { decision: 'approve' })).status).toBe(404);
       expect(await listAll('appListApprovals', { key: team.key })).toEqual([]);
     });
+
+    test('cannot be withdrawn once it is decided', async () => {
+      await send(office.key, await draft(2000));
+      const [approval] = await pending();
+      await decide(admin.key, approval.id, { decision: 'reject', reason: 'No' });
+      const { status, body } = await call('appWithdrawApproval', {
+        key: office.key,
+        path: { id: approval.id },
+      });
+
+      expect([status, body.error.details[0].field]).toEqual([422, 'status']);
+    });
   });
 });
 

@@ -96,6 +96,7 @@ describe('the recommended charge', () => {
       unit_price_pence: 13075,
       net_pence: 30596,
       landfill_tax_pence: 30596,
+      unit: 'tonne',
     });
   });
 

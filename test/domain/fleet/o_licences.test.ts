@@ -34,9 +34,9 @@ describe('an operator’s licence', () => {
 
   it.each([
     ['is in order', {}, []],
-    ['has a vehicle too many', { vehicles_in_use: 6 }, ['o_licence_exceeded']],
-    ['has an unusual number', { licence_number: 'ABC' }, ['unusual_number']],
-    ['has expired', { status: 'expired' }, ['continuation_passed']],
+    ['has a vehicle too many', { vehicles_in_use: 6 }, ['o_licence_exceeded vehicles_authorised']],
+    ['has an unusual number', { licence_number: 'ABC' }, ['unusual_number licence_number']],
+    ['has expired', { status: 'expired' }, ['continuation_passed continuation_date']],
   ])('that %s has the warnings %j', (_what, change, codes) => {
     const licence = {
       licence_number: 'OB1234567',
@@ -45,7 +45,26 @@ describe('an operator’s licence', () => {
       status: 'active',
     };
 
-    expect(licenceWarnings({ ...licence, ...change }).map(({ code }) => code)).toEqual(codes);
+    const warnings = licenceWarnings({ ...licence, ...change });
+    expect(warnings.map(({ code, field }) => `${code} ${field}`)).toEqual(codes);
+    expect(warnings.every(({ message }) => message.endsWith('.') || message.endsWith('?'))).toBe(true);
+  });
+
+  it('says what is wrong with it in words', () => {
+    const wrong = {
+      valid_from: '2026-01-02',
+      continuation_date: '2026-01-01',
+      operating_centres: [{ depot_id: 'a' }, { depot_id: 'b' }, { depot_id: 'a' }],
+    };
+
+    expect(() => checkLicence(wrong)).toThrow(
+      expect.objectContaining({
+        details: [
+          { field: 'continuation_date', message: 'must not be before valid_from' },
+          { field: 'operating_centres.2.depot_id', message: 'is already in the list' },
+        ],
+      }),
+    );
   });
 
   it('with too many vehicles shows how many', () => {

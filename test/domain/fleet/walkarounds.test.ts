@@ -62,6 +62,7 @@ test('a warning names a short check, missing items and a reduced odometer', () =
     { vehicle: { type: 'tipper', odometer_km: 1000 }, min_walkaround_s: 60 },
   );
 
+  expect(warnings.map(({ field }) => field)).toEqual(['completed_at', 'odometer_km', 'items']);
   expect(warnings.map(({ message }) => message)).toEqual([
     'The check took 59 s; it should take at least 60 s.',
     'The odometer showed 1000 km before and 999 km now.',

@@ -104,6 +104,7 @@ describe('deriveJob', () => {
 
   test.each([
     ['exactly 15 minutes after its time it is not late yet', { eta: minutesFromNow(-15) }, 'assigned', 15],
+    ['seconds do not count', { eta: minutesFromNow(-15.9) }, 'assigned', 15],
     ['a minute later it is', { eta: minutesFromNow(-16) }, 'late', 16],
     [
       'nobody has it and it is overdue: late',

@@ -252,27 +252,53 @@ describe('solveFleet', () => {
 });
 
 describe('workOut', () => {
+  const jobs = [4, 1, 3, 2].map((place) => job(place));
+  const { places: _places, metres: _metres, seconds: _seconds, ...rest } = day(jobs);
+  const points = Array.from({ length: 6 }, (_, place) => ({ lat: 53 + place / 50, lng: -2 }));
+  const brief = { ...rest, points, matrix: null };
+  const task = {
+    kind: 'solve' as const,
+    brief,
+    seed: 1,
+    max_seconds: 10,
+    max_iterations: 300,
+    order: [0, 1, 2, 3],
+    given: [-1, -1, -1, -1],
+    begin: null,
+  };
+
   test('the current order covers the same jobs, and the plan is no longer than it', () => {
-    const jobs = [4, 1, 3, 2].map((place) => job(place));
-    const { places: _places, metres: _metres, seconds: _seconds, ...rest } = day(jobs);
-    const points = Array.from({ length: 6 }, (_, place) => ({ lat: 53 + place / 50, lng: -2 }));
-    const answer = workOut(
-      {
-        kind: 'solve',
-        brief: { ...rest, points, matrix: null },
-        seed: 1,
-        max_seconds: 10,
-        max_iterations: 300,
-        order: [0, 1, 2, 3],
-        given: [-1, -1, -1, -1],
-        begin: null,
-      },
-      () => 0,
-    );
+    const answer = workOut(task, () => 0);
     const metres = (routes: DayRoute[]) => routes.reduce((sum, route) => sum + route.metres, 0);
 
     expect(answer.errors).toEqual([]);
     expect(answer.baseline.flatMap((route) => route.jobs).sort()).toEqual([0, 1, 2, 3]);
     expect(metres(answer.routes)).toBeLessThanOrEqual(metres(answer.baseline));
+  });
+
+  test('a job that cannot be planned is not in the current order either', () => {
+    const heavy = jobs.map((each, at) => (at === 2 ? { ...each, skills: 1 << 20 } : each));
+    const answer = workOut({ ...task, brief: { ...brief, jobs: heavy } }, () => 0);
+
+    expect(answer.unassigned.map(({ job: at }) => at)).toEqual([2]);
+    expect(answer.baseline.flatMap((route) => route.jobs).sort()).toEqual([0, 1, 3]);
+  });
+
+  test('ends when its time is over, and says how long it took', () => {
+    let at = 0;
+    const everySecond = () => (at += 1000);
+    const answer = workOut({ ...task, max_iterations: 1_000_000 }, everySecond);
+
+    expect(answer.iterations).toBeGreaterThan(4);
+    expect(answer.iterations).toBeLessThan(1000);
+    expect(answer.seconds).toBeGreaterThanOrEqual(10);
+  });
+
+  test('describes the routes of a planner as they are, with what is wrong with them', () => {
+    const routes = brief.vehicles.map((_, vehicle) => (vehicle === 0 ? [3, 0] : []));
+    const answer = workOut({ kind: 'describe', brief, routes }, () => 0);
+
+    expect(answer.routes.flatMap((route) => route.jobs)).toEqual([3, 0]);
+    expect(answer).toMatchObject({ unassigned: [], baseline: [], iterations: 0, seconds: 0 });
   });
 });

@@ -39,6 +39,10 @@ describe('a file of rows', () => {
     });
   });
 
+  it('may have quotes within a cell that none encloses', () => {
+    expect(read('name,size\nA "B" C,8" skip').rows[0]!.cells).toEqual(['A "B" C', '8" skip']);
+  });
+
   it('counts empty rows and leaves them out', () => {
     expect(read('\n name , city \n\nA,Leeds\n , \nB,York')).toEqual({
       encoding: 'utf-8',

@@ -1,5 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { approverNeeded, canDecide, changePercent, weightChange } from '../../../domain/team/approvals.ts';
+import {
+  approverNeeded,
+  canDecide,
+  changePercent,
+  ruleErrors,
+  weightChange,
+} from '../../../domain/team/approvals.ts';
 import type { ApprovalRule, ApproverRole } from '../../../domain/team/approvals.ts';
 
 const office = { base_role: 'office', role_permissions: null };
@@ -68,6 +74,7 @@ describe('a change', () => {
     expect(changePercent(0, 0)).toBe(0);
     expect(changePercent(200, 150)).toBe(25);
     expect(changePercent(200, 250)).toBe(25);
+    expect(changePercent(1, 2)).toBe(100);
   });
 
   test('of a weight counts the same up and down, without binary rounding errors', () => {
@@ -76,4 +83,20 @@ describe('a change', () => {
     expect(weightChange(1000, null)).toEqual({ change_kg: 1000, change_percent: 100 });
     expect(weightChange(1000, 1000.1)).toEqual({ change_kg: 0.1, change_percent: 0.01 });
   });
+});
+
+test('a rule compares a figure that its kind has, and another is refused by its place', () => {
+  const wrong: ApprovalRule = {
+    entity_type: 'weight_change',
+    condition: { field: 'total', op: 'gt', value: 1 },
+    approver_role: 'admin',
+  };
+
+  expect(ruleErrors([rule('gt', 1)])).toEqual([]);
+  expect(ruleErrors([rule('gt', 1), wrong])).toEqual([
+    {
+      field: 'rules.1.condition.field',
+      message: 'must be one of change_kg, change_percent for weight_change',
+    },
+  ]);
 });

@@ -74,3 +74,13 @@ test.each<[string, Partial<VatScheme>, string[]]>([
 ])('%s is refused', (_what, change, fields) => {
   expect(vatSchemeErrors(changedVatScheme(standard, change)).map(({ field }) => field)).toEqual(fields);
 });
+
+test('the number of the scheme comes before that of the profile, and a team without VAT is not registered', () => {
+  expect(vatScheme({ vat_scheme: { vat_number: 'GB1' } }, 'GB2').vat_number).toBe('GB1');
+  expect(vatScheme({ vat_scheme: { scheme: 'flat_rate' } }, null).scheme).toBe('flat_rate');
+  expect(vatScheme({ vat_scheme: { default_vat_code: 'zero' } }, null).default_vat_code).toBe('zero');
+  expect(vatScheme({ vat_scheme: { registered: false } }, null)).toMatchObject({
+    registered: false,
+    scheme: 'not_registered',
+  });
+});

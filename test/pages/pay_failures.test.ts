@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { call } from '../support/client.ts';
+import { call, send } from '../support/client.ts';
 import { queryShared } from '../support/database.ts';
 import { startAnswers } from '../support/outside/payment_answers.ts';
 import type { AnsweringProvider } from '../support/outside/payment_answers.ts';
@@ -111,5 +111,10 @@ test.each([
     expect(text).toContain(words);
     expect(text.includes('invoice.pdf')).toBe(pdf);
     expect(text).not.toContain('<form');
+    const { pathname, origin } = new URL(url);
+    const part = await send('GET', `${pathname}/invoice.pdf`, { base_url: origin });
+    expect([part.status, part.bytes.toString('latin1').startsWith('%PDF-')]).toEqual(
+      pdf ? [200, true] : [404, false],
+    );
   },
 );

@@ -61,4 +61,9 @@ test('the rows of an import are deleted once it can no longer be undone, and kep
 
   expect([await count('import_rows', old), await count('import_rows', young)]).toEqual([0, 2]);
   expect(await statusOf(old)).toBe('committed');
+  const can = async (id: string) =>
+    (await call('appPreviewImportUndo', { key: team.key, path: { id } })).body.can;
+  expect([await can(old), await can(young)]).toEqual([false, true]);
+  const undo = (id: string) => call('appUndoImportBatch', { key: team.key, path: { id }, body: {} });
+  expect([(await undo(old)).status, (await undo(young)).status]).toEqual([422, 202]);
 });

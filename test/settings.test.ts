@@ -88,6 +88,7 @@ describe('each setting is read by its own name', () => {
     ['SIGN_IN_LINKS_PER_ADDRESS', '8', 'sign_in_links_per_address', 8],
     ['PUBLIC_FORMS_PER_MINUTE', '9', 'public_forms_per_minute', 9],
     ['TRUSTED_PROXIES', '2', 'trusted_proxies', 2],
+    ['TRUSTED_PROXIES', '0', 'trusted_proxies', 0],
     ['WEBHOOK_ALLOW_INSECURE_TARGETS', '1', 'webhook_allow_insecure_targets', true],
     [
       'WEBHOOK_RETRY_DELAYS',
@@ -230,6 +231,13 @@ describe('a wrong setting is refused by its name', () => {
       'SMS_URL must hold the account and its token',
       { SMS_URL: 'https://ACCOUNT@api.twilio.com', SMS_FROM: 'x' },
     ],
+    [
+      'SMS_URL must hold the account and its token',
+      { SMS_URL: 'https://:TOKEN@api.twilio.com', SMS_FROM: 'x' },
+    ],
+    ['OCR_URL must be', { OCR_URL: 'x' }],
+    ['ROUTING_MATRIX_URL must be', { ROUTING_MATRIX_URL: 'x' }],
+    ['VROOM_URL must be', { VROOM_URL: 'x' }],
     ['SMS_FROM is required', { SMS_URL: 'https://ACCOUNT:TOKEN@api.twilio.com' }],
     ['OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are required', { OIDC_ISSUER: 'https://x', OIDC_CLIENT_ID: 'x' }],
     [

@@ -111,6 +111,34 @@ describe('Stripe', () => {
     expect(await provider.payments.stripe.state(access, 'cs_1')).toBe(state);
   });
 
+  test('a session asks for the amount of the invoice, once for each session, and leads back to our page', async () => {
+    provider.answers['POST /v1/checkout/sessions'] = { body: session({ url: 'https://pay.example/cs_1' }) };
+    const opened = await provider.payments.stripe.open(access, {
+      ...metadata,
+      invoice_number: 'INV-7',
+      amount_pence: 12_000,
+      page_url: 'https://waste.example/p/x',
+      expires_at: new Date('2026-10-05T12:00:00Z'),
+    });
+
+    expect(opened).toEqual({ external_id: 'cs_1', url: 'https://pay.example/cs_1' });
+    const [{ headers, body }] = provider.asked as [(typeof provider.asked)[0]];
+    expect(headers).toMatchObject({ 'idempotency-key': 'session', 'stripe-account': 'acct_1' });
+    expect(Object.fromEntries(new URLSearchParams(body))).toMatchObject({
+      mode: 'payment',
+      'line_items[0][quantity]': '1',
+      'line_items[0][price_data][currency]': 'gbp',
+      'line_items[0][price_data][unit_amount]': '12000',
+      'line_items[0][price_data][product_data][name]': 'Invoice INV-7',
+      client_reference_id: 'invoice',
+      'metadata[session_id]': 'session',
+      'payment_intent_data[metadata][invoice_id]': 'invoice',
+      success_url: 'https://waste.example/p/x',
+      cancel_url: 'https://waste.example/p/x',
+      expires_at: String(Date.parse('2026-10-05T12:00:00Z') / 1000),
+    });
+  });
+
   describe('closing a session', () => {
     const read = 'GET /v1/checkout/sessions/cs_1';
     const expire = 'POST /v1/checkout/sessions/cs_1/expire';

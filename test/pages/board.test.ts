@@ -58,6 +58,41 @@ describe('the link of a board', () => {
     );
   });
 
+  test('shows the jobs, drivers and vehicles of the board, in words', async () => {
+    const { body: board } = await call('appGetBoard', { key: team.key, query: { derive: '1' } });
+    const { body } = await send('GET', `${path}/board.json`, {});
+    const words = ({ kind, message }: any) => [kind.replaceAll('_', ' '), message].filter(Boolean).join(': ');
+
+    expect([board.jobs.length, board.drivers.length > 0, board.vehicles.length]).toEqual([60, true, 8]);
+    expect(body.jobs).toEqual(
+      board.jobs.map(({ collection, assignment, client_name, problems, ...job }: any) => ({
+        ...Object.fromEntries(['id', 'state', 'eta', 'lat', 'lng'].map((name) => [name, job[name]])),
+        // Minutes go by between the two requests.
+        late_by_min: job.late_by_min === null ? null : expect.any(Number),
+        client: client_name,
+        place: [collection.address, collection.postcode].filter(Boolean).join(', '),
+        work: [collection.service_type?.replaceAll('_', ' '), collection.container_type]
+          .filter(Boolean)
+          .join(', '),
+        ...assignment,
+        problems: problems.map(words),
+      })),
+    );
+    expect(body.drivers).toEqual(
+      board.drivers.map(({ id, name, status, blockers }: any) => ({
+        ...{ id, name, status },
+        blockers: blockers.map(({ message }: any) => message),
+      })),
+    );
+    expect(body.vehicles).toEqual(
+      board.vehicles.map(({ id, registration, status, driver_id, position, problems }: any) => ({
+        ...{ id, registration, status, driver_id },
+        position: position && { lat: position.lat, lng: position.lng, at: position.at },
+        problems: problems.map(words),
+      })),
+    );
+  });
+
   test.each([
     [
       'altered',

@@ -115,6 +115,16 @@ describe('an attempt', () => {
     expect(receiver.at('/blocked')).toEqual([]);
   });
 
+  test('is not made to a name of our own', async () => {
+    const own = leased('/own', { url: `http://localhost:${receiver.port}/own` });
+
+    expect(await senderOf({ deny_hosts: ['localhost'] }).send(own)).toMatchObject({
+      ...failed,
+      error_class: 'address_blocked',
+    });
+    expect(receiver.at('/own')).toEqual([]);
+  });
+
   test('that gets no answer in time is a timeout: the endpoint is slow, and it counts', async () => {
     const seen = await sentTo('/silent', () => undefined, quick);
 
@@ -235,5 +245,6 @@ describe('the log of an answer', () => {
     });
 
     expect(detail.response!.body).toBe(body);
+    expect(detail.response!.headers).not.toHaveProperty('set-cookie');
   });
 });

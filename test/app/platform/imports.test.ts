@@ -239,6 +239,43 @@ describe('appUpdateImportBatch', () => {
     expect(detailsOf(await commit())).toMatchObject([422, [{ field: 'status' }]]);
     expect(await queryShared('select from import_chunks where batch_id = $1', [id])).toEqual([]);
   });
+
+  test('keeps the options that are given, refuses another team’s client, and changes nothing without a field', async () => {
+    const id = await uploadImport(team.key, 'clients', 'name\nA\n');
+    const { body: theirs } = await call('createClient', { key: other.key, body: { name: 'Theirs' } });
+    const update = (body: object) => call('appUpdateImportBatch', { key: team.key, path: { id }, body });
+    const options = { on_duplicate: 'update' };
+    const changed = await update({ options });
+
+    expect([changed.status, changed.body.options]).toEqual([200, expect.objectContaining(options)]);
+    expect(detailsOf(await update({ options: { default_client_id: theirs.id } }))).toEqual([
+      422,
+      [{ field: 'options.default_client_id', message: 'does not match a record of this team' }],
+    ]);
+    const same = await update({});
+    expect([same.status, same.body]).toEqual([200, changed.body]);
+  });
+});
+
+describe('appPreviewImport', () => {
+  test('refuses a file that is given twice, or not at all, and an import that does not fit', async () => {
+    const id = await uploadImport(team.key, 'clients', 'name\nA\n');
+    const theirs = await uploadImport(other.key, 'clients', 'name\nA\n');
+    const refused = async (body: object) =>
+      detailsOf(await call('appPreviewImport', { key: team.key, body }));
+
+    expect(await refused({ kind: 'clients', csv: 'name', batch_id: id })).toMatchObject([
+      422,
+      [{ field: 'batch_id' }],
+    ]);
+    expect(await refused({ kind: 'clients' })).toMatchObject([422, [{ field: 'csv' }]]);
+    expect(await refused({ csv: 'name' })).toEqual([422, [{ field: 'kind', message: 'is required' }]]);
+    expect(await refused({ kind: 'vehicles', batch_id: id })).toEqual([
+      422,
+      [{ field: 'kind', message: 'is clients in the import' }],
+    ]);
+    expect(await refused({ batch_id: theirs })).toMatchObject([422, [{ field: 'batch_id' }]]);
+  });
 });
 
 describe('appLookUpImport', () => {

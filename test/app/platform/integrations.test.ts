@@ -181,3 +181,10 @@ test('credentials of one team cannot be decrypted in the row of another', async 
   );
   expect(integrationKeys(webhook_key)).not.toEqual([webhook_key]);
 });
+
+test('a service that is not connected cannot be disconnected', async () => {
+  const fresh = await newTeam();
+  const answer = await call('appDeleteIntegration', { key: fresh.key, path: { provider: 'stripe' } });
+
+  expect([answer.status, answer.body.error.message]).toEqual([404, 'No such integration.']);
+});

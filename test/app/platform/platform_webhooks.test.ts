@@ -137,6 +137,23 @@ describe('appTestWebhook', () => {
     });
     expect((await replay(body.id)).status).toBe(422);
   });
+
+  test('only missed events are sent again from a time on, or counted without sending', async () => {
+    const { id } = (await create('/choice')).body;
+    const { body: delivery } = await call('appTestWebhook', { key: team.key, path: { id } });
+    await arrival('/choice');
+    for (const [field, value] of [
+      ['since', '2026-10-05T08:00:00Z'],
+      ['dryRun', true],
+    ] as const) {
+      const answer = await replay(delivery.id, { [field]: value });
+
+      expect([answer.status, answer.body.error.details]).toEqual([
+        422,
+        [{ field, message: 'is only allowed with scope missed' }],
+      ]);
+    }
+  });
 });
 
 describe('an event', () => {

@@ -107,14 +107,17 @@ describe('work that waits', () => {
   });
 
   test('is not refused once it began, however long it takes', async () => {
-    const { start, end } = bench({ connections: 1, wait_ms: 100 });
+    const { start, end, begun } = bench({ connections: 1, wait_ms: 100 });
     await start('a', 'a0');
     const { ended } = await start('a', 'a1');
     await end('a0');
-    await jest.advanceTimersByTimeAsync(1000);
+    await jest.advanceTimersByTimeAsync(50);
+    await start('a', 'a2');
+    await jest.advanceTimersByTimeAsync(60);
     await end('a1');
 
     await expect(ended).resolves.toBeUndefined();
+    expect(begun).toEqual(['a0', 'a1', 'a2']);
   });
 
   test('is refused at once beyond the most that a team may have waiting; another team may wait', async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import pg from 'pg';
 import { call } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { exchange, parsed } from '../../support/raw.ts';
@@ -82,5 +83,42 @@ describe('an answer is replayed for 24 hours', () => {
     expect([again.status, again.headers['idempotent-replayed']]).toEqual([201, undefined]);
     expect(again.body.id).not.toBe(first.id);
     expect((await create({ name: 'Twice' }, 'k')).body.id).toBe(again.body.id);
+  });
+});
+
+describe('a request with work before its transaction', () => {
+  const report = (key: string) =>
+    call('appCreateAccident', {
+      key: team.key,
+      headers: header(key),
+      body: {
+        date: '2026-10-05',
+        person: { kind: 'employee', name: 'Sam Reed' },
+        location: 'Yard',
+        injury_type: 'fracture',
+        description: 'Slipped on the ramp',
+        work_related: true,
+      },
+    });
+
+  test('is refused while another with its key is running, then made once, and replayed to a repeat', async () => {
+    const other = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL! });
+    await other.connect();
+    try {
+      const lock = "hashtextextended($1::text || ':' || $2, 2)";
+      await other.query(`select pg_advisory_lock(${lock})`, [team.team_id, 'k']);
+      const refused = await report('k');
+      await other.query('select pg_advisory_unlock_all()');
+
+      expect(of(refused)).toEqual([409, 'idempotency_error', 'idempotency_in_progress']);
+      expect(refused.headers['retry-after']).toBe('1');
+    } finally {
+      await other.end();
+    }
+    const [first, again] = [await report('k'), await report('k')];
+
+    expect([first.status, again.status, again.headers['idempotent-replayed']]).toEqual([201, 201, 'true']);
+    expect(again.bytes.equals(first.bytes)).toBe(true);
+    expect((await call('appListAccidents', { key: team.key })).body.data).toHaveLength(1);
   });
 });

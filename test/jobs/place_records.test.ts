@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type pg from 'pg';
+import { openPool } from '../../db/connections/connect.ts';
+import { changeTeam } from '../../db/unit_of_work.ts';
+import type { Place } from '../../domain/places/places.ts';
+import { systemOrigin } from '../../jobs/contexts.ts';
+import type { WorkContext } from '../../jobs/definitions.ts';
+import { geocode } from '../../jobs/tasks/geocode.ts';
+import { call } from '../support/client.ts';
+import { auditOf } from '../support/records/audit.ts';
+import { newTeam } from '../support/teams.ts';
+import type { TestTeam } from '../support/teams.ts';
+
+const url = process.env.TEST_DATABASE_URL!;
+const place: Place = { lat: 53.7412, lng: -2.0131, precision: 'postcode', source: 'a provider' };
+let pool: pg.Pool;
+let team: TestTeam;
+beforeAll(async () => {
+  pool = openPool(url, { name: 'test', max: 1 });
+  team = await newTeam();
+});
+afterAll(() => pool.end());
+
+/** Keeps the place that a provider gave for the postcode of a record. */
+function complete(
+  record: 'client_location' | 'container' | 'depot',
+  id: string,
+  postcode: string,
+  found: Place | null,
+) {
+  const now = new Date();
+
+  return changeTeam(
+    { database: { pool, url }, wakeDispatchers: () => undefined, wakeJobs: () => undefined },
+    { team_id: team.team_id, origin: systemOrigin, now },
+    ({ db, record: note }) =>
+      geocode.complete!(
+        { db, now, base_url: 'http://localhost', record: note } as unknown as WorkContext,
+        { record, id, postcode },
+        found,
+      ),
+  );
+}
+
+const made = async (operation: string, body: object) => {
+  const answer = await call(operation, { key: team.key, body });
+  if (answer.status !== 201) throw new Error(answer.bytes.toString());
+
+  return answer.body.id as string;
+};
+const shown = async (operation: string, id: string) =>
+  (await call(operation, { key: team.key, path: { id } })).body;
+const depot = async (id: string) =>
+  (await call('appListDepots', { key: team.key })).body.data.find((each: { id: string }) => each.id === id);
+
+const records = [
+  [
+    'client_location',
+    async () =>
+      made('createClientLocation', {
+        client_id: await made('createClient', { name: 'Calder' }),
+        label: 'Yard',
+        postcode: 'BT7 1NN',
+      }),
+    async (id: string) => (await shown('getClientLocation', id)).geocode,
+  ],
+  [
+    'container',
+    () =>
+      made('createContainer', {
+        container_type: '8 yd skip',
+        location: { address: 'Mill Lane', postcode: 'BT7 1NN' },
+      }),
+    async (id: string) => (await shown('getContainer', id)).location,
+  ],
+  ['depot', () => made('appCreateDepot', { name: 'Yard', postcode: 'BT7 1NN' }), depot],
+] as const;
+
+test.each(records)(
+  'a %s is placed where the provider finds its postcode, which is in its history',
+  async (record, create, read) => {
+    const id = await create();
+    await complete(record, id, 'BT7 1NN', place);
+
+    expect(await read(id)).toMatchObject({ lat: place.lat, lng: place.lng });
+    expect((await auditOf(team, id)).map(({ action }) => action)).toEqual(['create', 'update']);
+  },
+);
+
+test.each(records)(
+  'a %s whose postcode was changed meanwhile, or is not found, stays where it is',
+  async (record, create, read) => {
+    const id = await create();
+    const before = await read(id);
+    await complete(record, id, 'LS1 4AP', place);
+    await complete(record, id, 'BT7 1NN', null);
+
+    expect(await read(id)).toEqual(before);
+  },
+);
+
+test('a client location that is placed by its postcode already is not moved', async () => {
+  const [record, create, read] = records[0];
+  const id = await create();
+  await complete(record, id, 'BT7 1NN', place);
+  await complete(record, id, 'BT7 1NN', { ...place, lat: 54 });
+
+  expect(await read(id)).toMatchObject({ lat: place.lat, precision: 'postcode', source: 'a provider' });
+});

@@ -60,12 +60,12 @@ export async function createEach(
   items: unknown[],
 ): Promise<Answer> {
   const errors = items.map((item, index) => bodyErrors(app.validators, op, item, `data.${index}`));
-  items.forEach((item, index) => errors[index]!.length === 0 && dropRepeatedCodes(item));
   const create: CreateItem = (db, item) => createItem(handler, { ...ctx, db }, path, item);
   const valid = items.flatMap((item, index) =>
     errors[index]!.length === 0 ? [{ item: normalised(op, item), index }] : [],
   );
   const made = valid.map(({ item }) => item);
+  made.forEach(dropRepeatedCodes);
   const independent = app.independentCreates.get(op.operation_id);
   const together = independent && made.every(independent) ? await tryTogether(ctx, create, made) : null;
   const outcomes = together ?? (await oneByOne(ctx, create, made));

@@ -50,11 +50,12 @@ export async function operate(
   const query = normalised(op, readQuery(app.validators, op, call.query));
   const items = op.accepts_bulk ? bulkItems(body) : null;
   if (!items) checkBody(app.validators, op, body);
-  if (!items) dropRepeatedCodes(body);
+  const normal = items ? body : normalised(op, body);
+  if (!items) dropRepeatedCodes(normal);
   const request: OperationRequest = {
     path,
     query,
-    body: items ? body : normalised(op, body),
+    body: normal,
     message: call.message,
   };
 

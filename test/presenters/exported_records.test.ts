@@ -79,8 +79,8 @@ const expected: Row[] = [
     'status=status client=client_id',
   ],
   ['price_lists', 'price_list', null, 'price-lists', 'price_lists:read', 'client=client_id'],
-  ['quotes', 'quote', null, 'quotes', 'quotes:read', 'status=status client=client_id'],
-  ['invoices', 'invoice', null, 'invoices', 'invoices:read', 'status=status client=client_id day=issue_date'],
+  ['quotes', 'quote', null, 'quotes', 'quotes:read', 'status=shown client=client_id'],
+  ['invoices', 'invoice', null, 'invoices', 'invoices:read', 'status=shown client=client_id day=issue_date'],
   ['payments', 'payment', null, 'payments', 'invoices:read', ''],
   ['credit_notes', 'credit_note', null, 'credit-notes', 'credit_notes:read', 'client=client_id'],
   ['balance_transactions', 'balance_transaction', null, null, null, ''],
@@ -112,7 +112,11 @@ test.each(expected)(
   (...row) => {
     const found = exportedRecords.find(({ file }) => file === row[0]);
     const { name = null, permission = null, ...filters } = found?.list ?? {};
-    const columns = Object.entries(filters).map((each) => each.join('='));
+    const columns = Object.entries(filters).map(([filter, column]) =>
+      typeof column === 'string'
+        ? `${filter}=${column}`
+        : `${filter}=${column.sql === 'status' ? 'status' : 'shown'}`,
+    );
 
     expect([
       found?.file,

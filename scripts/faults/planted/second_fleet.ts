@@ -68,7 +68,11 @@ export const secondFleet: Fault[] = [
     find: 'if (tare.vehicle_key !== vehicleKey)',
     replace: "if (tare.vehicle_key === null && vehicleKey === '')",
     harm: 'A load is weighed with the tare of another lorry.',
-    tests: ['test/domain/fleet/weighbridge.test.ts', 'test/app/fleet/fleet_weighbridge.test.ts'],
+    tests: [
+      'test/domain/fleet/weighbridge.test.ts',
+      'test/app/fleet/fleet_weighbridge.test.ts',
+      'test/app/fleet/ticket_weights.test.ts',
+    ],
   },
   {
     name: 'hired_out_twice',

@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { fieldsOf } from '../../support/answers.ts';
+import { auditOf } from '../../support/records/audit.ts';
+import { call } from '../../support/client.ts';
+import { newTeam } from '../../support/teams.ts';
+import type { TestTeam } from '../../support/teams.ts';
+
+let team: TestTeam;
+let other: TestTeam;
+let site: string;
+beforeAll(async () => {
+  [team, other] = await Promise.all([newTeam(), newTeam()]);
+  site = await newSite();
+});
+
+const newSite = async (): Promise<string> =>
+  (await call('createSite', { key: team.key, body: { name: 'Yard' } })).body.id;
+const weigh = (body: object, key = team.key) =>
+  call('appCreateFleetWeighbridge', { key, body: { vehicle_reg: 'WX19 HRD', site_id: site, ...body } });
+const update = (id: string, body: object, key = team.key) =>
+  call('appUpdateFleetWeighbridge', { key, path: { id }, body });
+const remove = (id: string, key = team.key) => call('appDeleteFleetWeighbridge', { key, path: { id } });
+const newNote = async (): Promise<string> =>
+  (
+    await call('createNote', {
+      key: team.key,
+      body: {
+        waste_description: 'Mixed construction waste',
+        ewc_codes: ['17 09 04'],
+        quantity_value: 1,
+        quantity_unit: 'containers',
+        container_type: '8yd skip',
+      },
+    })
+  ).body.id;
+
+describe('the times and the second weight of a ticket', () => {
+  test('are those of the weighings: both at once, the first alone, or none', async () => {
+    const time = expect.any(String);
+    const both = await weigh({ first_weight_kg: 16_000, second_weight_kg: 11_000 });
+    const first = await weigh({ first_weight_kg: 16_000 });
+    const none = await weigh({ gross_kg: 16_000, tare_kg: 11_000 });
+
+    expect(both.body).toMatchObject({ net_kg: 5000, weighed_first_at: time, weighed_second_at: time });
+    expect(first.body).toMatchObject({ net_kg: null, weighed_first_at: time, weighed_second_at: null });
+    expect(none.body).toMatchObject({ net_kg: 5000, weighed_first_at: null, weighed_second_at: null });
+  });
+
+  test('sent again, the same second weight changes nothing and another is refused', async () => {
+    const { id } = (await weigh({ first_weight_kg: 16_000 })).body;
+    const { body: closed } = await update(id, { second_weight_kg: 11_000 });
+
+    expect((await update(id, { second_weight_kg: 11_000 })).body).toEqual(closed);
+    expect(fieldsOf(await update(id, { second_weight_kg: 11_001 }))).toEqual(['second_weight_kg']);
+    expect((await update(id, { gross_kg: 16_000, tare_kg: 11_000 })).body).toEqual(closed);
+    const tare = await update(id, { gross_kg: 16_000, tare_kg: 10_000 });
+    expect(tare.body).toMatchObject({ net_kg: 6000, weighed_second_at: closed.weighed_second_at });
+  });
+
+  test('a tare is not taken from an open ticket, nor a code or record that there is not', async () => {
+    const open = (await weigh({ first_weight_kg: 16_000 })).body;
+    expect(fieldsOf(await weigh({ first_weight_kg: 17_000, stored_tare_id: open.id }))).toEqual([
+      'stored_tare_id',
+    ]);
+    expect(fieldsOf(await update(open.id, { ewc_code: '98 01 01' }))).toEqual(['ewc_code']);
+    expect(fieldsOf(await update(open.id, { client_id: other.team_id }))).toEqual(['client_id']);
+  });
+
+  test('a correction warns by the gross weight of the vehicle, as the first weighing did', async () => {
+    await call('appCreateVehicle', {
+      key: team.key,
+      body: { registration: 'CW26 AAA', gvw_kg: 18_000 },
+    });
+    const { id } = (await weigh({ vehicle_reg: 'CW26 AAA', first_weight_kg: 17_000 })).body;
+    await update(id, { second_weight_kg: 11_000 });
+    const codes = async (body: object) => (await update(id, body)).body.warnings.map(({ code }: any) => code);
+
+    expect(await codes({ gross_kg: 18_500 })).toEqual(['overloaded']);
+    expect(await codes({ gross_kg: 18_000 })).toEqual([]);
+  });
+});
+
+describe('the weights of a ticket', () => {
+  test('sent again as they are change nothing; a second weight is recorded once', async () => {
+    const { id } = (await weigh({ first_weight_kg: 16_000 })).body;
+    const { body: closed } = await update(id, { second_weight_kg: 11_000 });
+
+    expect((await update(id, { second_weight_kg: 11_000 })).body).toEqual(closed);
+    expect((await update(id, { gross_kg: 16_000, tare_kg: 11_000 })).body).toEqual(closed);
+    expect((await update(id, {})).body).toEqual(closed);
+    expect(fieldsOf(await update(id, { second_weight_kg: 11_500 }))).toEqual(['second_weight_kg']);
+    expect(await auditOf(team, id)).toHaveLength(2);
+    const { body } = await update(id, { tare_kg: 11_100 });
+    expect(body).toMatchObject({ gross_kg: 16_000, tare_kg: 11_100, net_kg: 4900 });
+    expect(body.weighed_second_at).toBe(closed.weighed_second_at);
+  });
+
+  test('belong to the client of the note, or else of the ticket, in the history', async () => {
+    const newClient = async (name: string): Promise<string> =>
+      (await call('createClient', { key: team.key, body: { name } })).body.id;
+    const [payer, producer] = [await newClient('Payer'), await newClient('Producer')];
+    const note_id = await newNote();
+    await call('updateNote', { key: team.key, path: { id: note_id }, body: { client_id: producer } });
+    const clientsOf = async (id: string) => (await auditOf(team, id)).map(({ client_id }) => client_id);
+
+    const { id } = (await weigh({ gross_kg: 9000, tare_kg: 8000, client_id: payer })).body;
+    await update(id, { note_id });
+    expect(await clientsOf(id)).toEqual([payer, producer]);
+    const both = (await weigh({ gross_kg: 9000, tare_kg: 8000, client_id: payer, note_id })).body.id;
+    expect(await clientsOf(both)).toEqual([producer]);
+    await remove(both);
+    expect((await auditOf(team, both)).at(-1)).toMatchObject({ action: 'delete', client_id: payer });
+    expect(fieldsOf(await update(id, { client_id: site }))).toEqual(['client_id']);
+    expect(fieldsOf(await update(id, { ewc_code: '98 01 01' }))).toEqual(['ewc_code']);
+    expect(fieldsOf(await weigh({ first_weight_kg: 5, stored_tare_id: site }))).toEqual(['stored_tare_id']);
+  });
+
+  test('of a closed ticket have both times, those of an open one only the first', async () => {
+    const open = (await weigh({ first_weight_kg: 16_000 })).body;
+    const both = (await weigh({ first_weight_kg: 16_000, second_weight_kg: 11_000 })).body;
+    const typed = (await weigh({ gross_kg: 9000, tare_kg: 8000 })).body;
+
+    expect([open.weighed_first_at, open.weighed_second_at]).toEqual([expect.any(String), null]);
+    expect([both.weighed_first_at, both.weighed_second_at]).toEqual([expect.any(String), expect.any(String)]);
+    expect([typed.weighed_first_at, typed.direction]).toEqual([null, 'in']);
+  });
+});

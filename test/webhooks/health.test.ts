@@ -48,6 +48,17 @@ describe('disabling', () => {
     ).toBe(14);
   });
 
+  test('is all that is said: no warning that the endpoint may be disabled comes with it', () => {
+    const failing = afterOutcomes(well, times(4, outcome('exhausted')), now).health;
+
+    expect(afterOutcomes(failing, [outcome('exhausted'), outcome('gone')], now + hour).findings).toEqual([
+      { alert: 'endpoint.disabled', reason: 'gone' },
+    ]);
+    expect(afterOutcomes(well, times(15, outcome('exhausted')), now).findings).toEqual([
+      { alert: 'endpoint.disabled', reason: 'failing' },
+    ]);
+  });
+
   test('410 disables at once, and an error of ours counts for nothing', () => {
     expect(afterOutcomes(well, [outcome('gone')], now).findings).toEqual([
       { alert: 'endpoint.disabled', reason: 'gone' },

@@ -61,6 +61,23 @@ describe('appGetTeamSettings', () => {
   });
 });
 
+describe('appUpdateTeamSettings', () => {
+  test('the history shows each changed setting, before and after', async () => {
+    const own = await newTeam();
+    const change = (quote_valid_days: number) =>
+      call('appUpdateTeamSettings', { key: own.key, body: { quote_valid_days } });
+    await change(21);
+    await change(28);
+    await change(28);
+
+    const entries = await listAll('listAuditEvents', { key: own.key, query: { entity_id: own.team_id } });
+    const changed = entries
+      .flatMap(({ changes }) => changes)
+      .filter(({ field }) => field === 'quote_valid_days');
+    expect(changed).toMatchObject([{ from: 21, to: 28 }, { to: 21 }]);
+  });
+});
+
 describe('appGetAuditSettings', () => {
   test('shows how long the history is kept; a driver may not see it', async () => {
     await call('appUpdateAuditSettings', { key: team.key, body: { retention_months: 120 } });

@@ -71,7 +71,6 @@ export const sixthRoundA: Fault[] = [
       'test/app/platform/imports.test.ts',
       'test/app/platform/import_commit.test.ts',
       'test/app/platform/import_undo.test.ts',
-      'test/contract/imports.test.ts',
       'test/stories/moving_in.test.ts',
     ],
   },

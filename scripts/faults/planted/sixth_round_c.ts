@@ -79,7 +79,6 @@ export const sixthRoundC: Fault[] = [
       'test/app/platform/imports.test.ts',
       'test/app/platform/import_commit.test.ts',
       'test/app/platform/import_undo.test.ts',
-      'test/contract/imports.test.ts',
       'test/stories/moving_in.test.ts',
     ],
   },
@@ -134,7 +133,6 @@ export const sixthRoundC: Fault[] = [
       'test/app/platform/imports.test.ts',
       'test/app/platform/import_undo.test.ts',
       'test/stories/moving_in.test.ts',
-      'test/contract/imports.test.ts',
     ],
   },
   {

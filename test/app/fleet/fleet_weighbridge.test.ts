@@ -1,39 +1,12 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { fieldsOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
+import { openWeighbridge } from '../../support/records/weighbridge.ts';
 import { call, listAll } from '../../support/client.ts';
 import { dayFromNow } from '../../support/records/notes.ts';
 import { newTeam } from '../../support/teams.ts';
-import type { TestTeam } from '../../support/teams.ts';
 
-let team: TestTeam;
-let other: TestTeam;
-let site: string;
-beforeAll(async () => {
-  [team, other] = await Promise.all([newTeam(), newTeam()]);
-  site = await newSite();
-});
-
-const newSite = async (): Promise<string> =>
-  (await call('createSite', { key: team.key, body: { name: 'Yard' } })).body.id;
-const weigh = (body: object, key = team.key) =>
-  call('appCreateFleetWeighbridge', { key, body: { vehicle_reg: 'WX19 HRD', site_id: site, ...body } });
-const update = (id: string, body: object, key = team.key) =>
-  call('appUpdateFleetWeighbridge', { key, path: { id }, body });
-const remove = (id: string, key = team.key) => call('appDeleteFleetWeighbridge', { key, path: { id } });
-const newNote = async (): Promise<string> =>
-  (
-    await call('createNote', {
-      key: team.key,
-      body: {
-        waste_description: 'Mixed construction waste',
-        ewc_codes: ['17 09 04'],
-        quantity_value: 1,
-        quantity_unit: 'containers',
-        container_type: '8yd skip',
-      },
-    })
-  ).body.id;
+const { team, other, site, newSite, weigh, update, remove, newNote } = await openWeighbridge();
 const noteOf = async (id: string) => (await call('getNote', { key: team.key, path: { id } })).body;
 
 describe('appCreateFleetWeighbridge', () => {

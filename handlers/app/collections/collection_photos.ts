@@ -9,6 +9,7 @@ import {
 } from '../../../db/queries/collections/collection_work.ts';
 import { lockCollection } from '../../../db/queries/collections/collections.ts';
 import { invalid, notFound } from '../../../domain/errors.ts';
+import { requireBothCoordinates } from '../../../domain/places/coordinates.ts';
 import { momentErrors } from '../../../domain/collections/collection_work.ts';
 import type { Context, WriteContext } from '../../../http/context/context.ts';
 import { fileLink } from '../../../presenters/file_links.ts';
@@ -80,8 +81,7 @@ export const appAddCollectionPhoto: Handler<'appAddCollectionPhoto'> = withPrepa
     await theirs(ctx, path.id);
     const { content_type, bytes, extension } = await pictureOf(body.content_base64);
     refuse(momentErrors({ taken_at: body.taken_at }, ctx.now));
-    if ((body.lat === undefined) !== (body.lng === undefined))
-      throw invalid(body.lat === undefined ? 'lat' : 'lng', 'is required together with the other coordinate');
+    requireBothCoordinates(body);
     const parts = ['collections', path.id, `${newId()}.${extension}`];
 
     return { content_type, file: await ctx.keepFile({ parts, content_type, body: bytes }) };

@@ -1,4 +1,5 @@
-import { Invalid, invalid } from '../../../domain/errors.ts';
+import { Invalid } from '../../../domain/errors.ts';
+import { requireBothCoordinates } from '../../../domain/places/coordinates.ts';
 import type { Detail } from '../../../domain/errors.ts';
 import { moneyError } from '../../../domain/billing/lines.ts';
 import { toPence } from '../../../domain/money.ts';
@@ -25,18 +26,13 @@ export const appGetSite: Handler<'appGetSite'> = (ctx, request) => getSite(ctx, 
 export const appCreateSite: Handler<'appCreateSite'> = async (ctx, { body, ...request }) =>
   createSite(ctx, { ...request, body: { name: body.name, ...withColumns(body) } });
 
-export const appUpdateSite: Handler<'appUpdateSite'> = async (ctx, { body, ...request }) =>
-  updateSite(ctx, { ...request, body: withColumns(bothOrNone(body)) });
+export const appUpdateSite: Handler<'appUpdateSite'> = async (ctx, { body, ...request }) => {
+  requireBothCoordinates(body);
+
+  return updateSite(ctx, { ...request, body: withColumns(body) });
+};
 
 export const appDeleteSite: Handler<'appDeleteSite'> = (ctx, request) => deleteSite(ctx, { ...request });
-
-/** @throws Invalid for a change of one coordinate that leaves the other as it is */
-function bothOrNone<T extends SiteInput>(input: T): T {
-  if ((input.lat === undefined) !== (input.lng === undefined))
-    throw invalid(input.lat === undefined ? 'lat' : 'lng', 'is required together with the other coordinate');
-
-  return input;
-}
 
 /** The input with its fee in pence, as stored. @throws Invalid */
 function withColumns({ gate_fee_per_tonne: fee, ...input }: SiteInput) {

@@ -2,6 +2,7 @@ import { newId } from '../../../db/ids.ts';
 import { unknownRecord } from '../../../db/queries/clients/clients.ts';
 import { isDepot, lockDepot, lockPeople } from '../../../db/queries/team/people.ts';
 import { invalid } from '../../../domain/errors.ts';
+import { requireBothCoordinates } from '../../../domain/places/coordinates.ts';
 import { placeOf } from '../../../domain/places/places.ts';
 import { isOperatorLicence } from '../../../domain/registrations.ts';
 import type { WriteContext } from '../../../http/context/context.ts';
@@ -99,8 +100,7 @@ async function shownMember(ctx: WriteContext, id: string) {
 function placedColumns(body: Input, known?: string | null): Record<string, unknown> {
   if (body.o_licence_ref && !isOperatorLicence(body.o_licence_ref))
     throw invalid('o_licence_ref', 'is not an operator’s licence number, such as OB1234567');
-  if ((body.lat === undefined) !== (body.lng === undefined))
-    throw invalid(body.lat === undefined ? 'lat' : 'lng', 'is required together with the other coordinate');
+  requireBothCoordinates(body);
   if ((body.lat === null) !== (body.lng === null))
     throw invalid(body.lat === null ? 'lat' : 'lng', 'must be null only together with the other coordinate');
   if (body.lat !== undefined || body.postcode === undefined || body.postcode === known) return { ...body };

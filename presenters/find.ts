@@ -14,7 +14,7 @@ interface Reading {
 
 /** The parts of a context needed to write a record. */
 interface Writing {
-  readonly db: Pick<WriteDb, 'insert' | 'update'>;
+  readonly db: Pick<WriteDb, 'insert' | 'update' | 'updateMany'>;
   readonly base_url: string;
 }
 
@@ -112,6 +112,34 @@ export async function updateRecord<T>(
   if (!row) throw new Error(`${presenter.object} ${id} is gone although its row was locked`);
 
   return presenter.render(row, ctx.base_url);
+}
+
+/** Returns existing records in the order of their ids, in one statement. */
+export async function findRecords<T>(
+  ctx: Reading,
+  presenter: Presenter<T>,
+  ids: readonly string[],
+): Promise<RenderedJson<T>[]> {
+  if (ids.length === 0) return [];
+  const rows = await ctx.db.text(
+    `select ${presenter.columns} from ${presenter.from} where team_id = $1 and id = any($2::uuid[])
+     order by array_position($2::uuid[], id)`,
+    [ids],
+  );
+
+  return rows.map((row) => presenter.render(row, ctx.base_url));
+}
+
+/** Updates existing rows, which have an `id` and the same changed columns, in one statement; returns them in that order. */
+export async function updateRecords<T>(
+  ctx: Writing,
+  presenter: Presenter<T>,
+  rows: readonly Record<string, unknown>[],
+): Promise<RenderedJson<T>[]> {
+  if (rows.length === 0) return [];
+  const updated = await ctx.db.updateMany(presenter.from, [...rows], presenter.columns);
+
+  return updated.map((row) => presenter.render(row!, ctx.base_url));
 }
 
 function found<T>({ object }: Presenter<T>, record: RenderedJson<T> | undefined): RenderedJson<T> {

@@ -2,7 +2,8 @@ import { lockOpenVisits } from '../../db/queries/collections/collection_work.ts'
 import { lockSchedulesOf } from '../../db/queries/collections/recurring_schedules.ts';
 import { presentCollection } from '../../presenters/collections/collection.ts';
 import { presentRecurringSchedule } from '../../presenters/collections/recurring_schedule.ts';
-import { findRecord, updateRecord } from '../../presenters/find.ts';
+import { findRecords, updateRecords } from '../../presenters/find.ts';
+import type { Presenter } from '../../presenters/presenter.ts';
 import type { ActionContext } from '../context.ts';
 
 /**
@@ -10,14 +11,33 @@ import type { ActionContext } from '../context.ts';
  * visits would stop, because the old version has ended, and their loads would be recorded under it.
  */
 export async function moveToNewVersion(ctx: ActionContext, oldId: string, newId: string): Promise<void> {
-  for (const { id, client_id } of await lockOpenVisits(ctx.db, oldId)) {
-    const before = await findRecord(ctx, presentCollection, id);
-    const after = await updateRecord(ctx, presentCollection, id, { note_id: newId });
-    ctx.record({ entity: 'collection', id, client_id, action: 'update', before, after });
-  }
-  for (const { id, client_id } of await lockSchedulesOf(ctx.db, oldId)) {
-    const before = await findRecord(ctx, presentRecurringSchedule, id);
-    const after = await updateRecord(ctx, presentRecurringSchedule, id, { season_ticket_id: newId });
-    ctx.record({ entity: 'recurring_schedule', id, client_id, action: 'update', before, after });
-  }
+  await changeAll(ctx, presentCollection, await lockOpenVisits(ctx.db, oldId), { note_id: newId });
+  await changeAll(ctx, presentRecurringSchedule, await lockSchedulesOf(ctx.db, oldId), {
+    season_ticket_id: newId,
+  });
+}
+
+/** Makes the same change of each of these locked records. */
+async function changeAll(
+  ctx: ActionContext,
+  presenter: Presenter,
+  locked: { id: string; client_id: string | null }[],
+  change: Record<string, string>,
+): Promise<void> {
+  const ids = locked.map(({ id }) => id);
+  const before = await findRecords(ctx, presenter, ids);
+  const after = await updateRecords(
+    ctx,
+    presenter,
+    ids.map((id) => ({ id, ...change })),
+  );
+  for (const [at, { id, client_id }] of locked.entries())
+    ctx.record({
+      entity: presenter.object,
+      id,
+      client_id,
+      action: 'update',
+      before: before[at]!,
+      after: after[at]!,
+    });
 }

@@ -13,7 +13,7 @@ import { presentShareLink } from '../../../presenters/notes/share_link.ts';
 import { openNote } from '../../../actions/notes/note_moves.ts';
 import type { OpenNote } from '../../../actions/notes/note_moves.ts';
 import { shownNote } from '../../../actions/notes/note_moves.ts';
-import { findRecord } from '../../../presenters/find.ts';
+import { findRecord, findRecords } from '../../../presenters/find.ts';
 import type { Schemas } from '../../../presenters/presenter.ts';
 
 /** Default validity of a share link. */
@@ -105,19 +105,18 @@ async function share(
 async function withdraw(ctx: WriteContext, { id, note }: OpenNote): Promise<number> {
   const open = await openTokens(ctx.db, 'share_note', id, presentShareLink.columns);
   await revokeTokens(ctx.db, 'share_note', id);
-  for (const row of open) {
-    const before = presentShareLink.render(row, ctx.base_url);
-    const link = before.record.id;
-    const after = await findRecord(ctx, presentShareLink, link);
+  const links = open.map((row) => presentShareLink.render(row, ctx.base_url));
+  const ids = links.map(({ record }) => record.id);
+  const withdrawn = await findRecords(ctx, presentShareLink, ids);
+  for (const [at, before] of links.entries())
     ctx.record({
       entity: 'share_link',
-      id: link,
+      id: ids[at]!,
       client_id: note.client_id,
       action: 'update',
       before,
-      after,
+      after: withdrawn[at]!,
     });
-  }
 
   return open.length;
 }

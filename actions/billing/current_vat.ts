@@ -3,7 +3,7 @@ import { invoiceLines } from '../../db/queries/billing/invoices.ts';
 import type { PricedDocument, PricedKind } from '../../db/queries/billing/priced_documents.ts';
 import { quoteLines } from '../../db/queries/billing/quotes.ts';
 import { lineInputOf, pricedLines } from '../../domain/billing/lines.ts';
-import type { Line, Sums } from '../../domain/billing/lines.ts';
+import type { Line, Sums, VatStanding } from '../../domain/billing/lines.ts';
 import type { Db } from '../../db/tenant.ts';
 
 /**
@@ -14,8 +14,8 @@ export async function repriced(
   db: Db,
   kind: PricedKind,
   { id, vat_registered }: { id: string; vat_registered: boolean },
+  vat: VatStanding,
 ): Promise<{ lines: Line[]; sums: Sums } | null> {
-  const { vat } = await supplierOf(db);
   if (vat.registered === vat_registered) return null;
   const lines = await (kind === 'invoice' ? invoiceLines(db, id) : quoteLines(db, id));
 
@@ -24,5 +24,7 @@ export async function repriced(
 
 /** The total of a draft as it would be sent now. */
 export async function totalToSend(db: Db, kind: PricedKind, draft: PricedDocument): Promise<number> {
-  return (await repriced(db, kind, draft))?.sums.total_pence ?? draft.total_pence;
+  const { vat } = await supplierOf(db);
+
+  return (await repriced(db, kind, draft, vat))?.sums.total_pence ?? draft.total_pence;
 }

@@ -138,7 +138,7 @@ export function sendInvoice(
   return moveInvoice(ctx, id, 'send', async (invoice) => {
     const supplier = await supplierOf(ctx.db);
     const customer = invoice.client_id ? await customerOf(ctx.db, invoice.client_id) : undefined;
-    const current = await repriced(ctx.db, 'invoice', invoice);
+    const current = await repriced(ctx.db, 'invoice', invoice, supplier.vat);
     if (current) await updateInvoice(ctx.db, id, {}, current);
     const lines = await invoiceLines(ctx.db, id);
     const dates = datesOf(invoice, londonDate(ctx.now), customer?.payment_terms ?? supplier.payment_terms);

@@ -82,11 +82,11 @@ export function sendQuote(
   recipient: string | null = null,
 ): Promise<RenderedJson<Schemas['Quote']>> {
   return moveQuote(ctx, id, 'send', async (quote) => {
-    const { quote_valid_days } = await supplierOf(ctx.db);
+    const { quote_valid_days, vat } = await supplierOf(ctx.db);
     const customer = quote.client_id ? await customerOf(ctx.db, quote.client_id) : undefined;
     const issue_date = londonDate(ctx.now);
     const valid_until = validUntil(issue_date, quote.valid_until, quote_valid_days);
-    const current = await repriced(ctx.db, 'quote', quote);
+    const current = await repriced(ctx.db, 'quote', quote, vat);
     if (current) await updateQuote(ctx.db, id, {}, current);
     const { length: line_count } = await quoteLines(ctx.db, id);
     const client_id = customer ? quote.client_id : null;

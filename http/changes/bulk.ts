@@ -1,7 +1,6 @@
 import { allTogether, gatherer } from '../../db/gathering.ts';
 import type { GatheringDb } from '../../db/gathering.ts';
 import type { Detail } from '../../domain/errors.ts';
-import { dropRepeatedCodes } from '../../domain/waste/repeated_codes.ts';
 import { jsonAnswer } from '../responses/answer.ts';
 import type { Answer } from '../responses/answer.ts';
 import type { Application } from '../server/application.ts';
@@ -65,7 +64,6 @@ export async function createEach(
     errors[index]!.length === 0 ? [{ item: normalised(op, item), index }] : [],
   );
   const made = valid.map(({ item }) => item);
-  made.forEach(dropRepeatedCodes);
   const independent = app.independentCreates.get(op.operation_id);
   const together = independent && made.every(independent) ? await tryTogether(ctx, create, made) : null;
   const outcomes = together ?? (await oneByOne(ctx, create, made));

@@ -10,9 +10,11 @@ export function withNormalIds<T>(value: T, names: ReadonlySet<string>): T {
   return normal(value, names) as T;
 }
 
-/** Returns the path parameters with their ids in lower case. */
+/** Writes the ids among the path parameters in lower case, and returns them. */
 export function withNormalPathIds(params: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(params).map(([name, text]) => [name, normalId(text)]));
+  for (const name in params) params[name] = normalId(params[name]!);
+
+  return params;
 }
 
 /** The text in lower case if it is an id, or else unchanged. */

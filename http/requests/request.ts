@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type validators from '../../generated/validators.cjs';
 import type { Detail } from '../../domain/errors.ts';
 import { withNormalPostcodes } from '../../domain/places/postcodes.ts';
+import { dropRepeatedCodes } from '../../domain/waste/repeated_codes.ts';
 import { invalidCursor } from '../responses/cursor.ts';
 import { ApiError, validationFailed } from '../responses/errors.ts';
 import type { Operation } from '../server/operations.ts';
@@ -56,9 +57,12 @@ export function readQuery(checks: Validators, op: Operation, query: string): Rec
   return values;
 }
 
-/** A validated query, body or item with its postcodes and ids in their normal form. */
+/** A validated query, body or item with its postcodes and ids in their normal form, and without repeated codes and ids. */
 export function normalised<T>(op: Operation, value: T): T {
-  return withNormalIds(withNormalPostcodes(value), op.id_fields);
+  const normal = withNormalIds(withNormalPostcodes(value), op.id_fields);
+  dropRepeatedCodes(normal);
+
+  return normal;
 }
 
 /** @throws ApiError 422 listing every error of the body. */

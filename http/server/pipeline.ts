@@ -1,6 +1,5 @@
 import { clusterOf } from '../../db/distribution/known.ts';
 import { readingDb } from '../../db/tenant.ts';
-import { dropRepeatedCodes } from '../../domain/waste/repeated_codes.ts';
 import { jsonAnswer } from '../responses/answer.ts';
 import type { Answer } from '../responses/answer.ts';
 import type { Application } from './application.ts';
@@ -50,12 +49,10 @@ export async function operate(
   const query = normalised(op, readQuery(app.validators, op, call.query));
   const items = op.accepts_bulk ? bulkItems(body) : null;
   if (!items) checkBody(app.validators, op, body);
-  const normal = items ? body : normalised(op, body);
-  if (!items) dropRepeatedCodes(normal);
   const request: OperationRequest = {
     path,
     query,
-    body: normal,
+    body: items ? body : normalised(op, body),
     message: call.message,
   };
 

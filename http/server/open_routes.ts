@@ -45,8 +45,8 @@ function identify(response: Response): Response {
 }
 
 /**
- * Responds to OPTIONS, and to every method but GET and HEAD with 405; register it after the GET. A browser asks with OPTIONS
- * before it sends a header of its own.
+ * Responds to OPTIONS, and to every method but GET and HEAD with 405; register it after the GET. A browser sends OPTIONS
+ * before a request from another site with custom headers.
  */
 function refuseOtherMethods(router: Router, path: string, headers: Record<string, string> = {}): void {
   const allowed = ['GET', 'HEAD', 'OPTIONS'];

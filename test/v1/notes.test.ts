@@ -19,7 +19,7 @@ const made = async (operation: string, body: object, key = team.key): Promise<st
 
   return answer.body.id;
 };
-/** A client with a yard of its own. */
+/** A client with one location, its yard. */
 async function newClient(key = team.key): Promise<{ client_id: string; client_location_id: string }> {
   const client_id = await made('createClient', { name: 'A Builder', company: 'A Ltd' }, key);
   const yard = { client_id, label: 'Yard', address: '1 Yard', city: 'Leeds', postcode: 'LS1 1AA' };

@@ -95,8 +95,9 @@ export async function isBilled(db: Db, collectionId: string): Promise<boolean> {
 }
 
 /**
- * Returns those of these jobs that another invoice bills, by a line or as the invoice of their quote, with
- * its number. A fully credited one no longer bills anything. The jobs are locked first, so that of two concurrent invoices the second finds the first.
+ * Returns those of these jobs that another invoice bills, by a line or as the invoice of their quote, with its number. A
+ * fully credited one no longer bills anything. The jobs are locked first, so that of two concurrent invoices the second
+ * finds the first.
  */
 export async function billedElsewhere(
   db: WriteDb,

@@ -7,6 +7,8 @@ import type { ListedFault } from './faults/list.ts';
 import { openResults } from './faults/results.ts';
 import type { Outcome, Result } from './faults/results.ts';
 import { arePure, endRuns, failingFiles, runQuickFirst, runTests } from './faults/run_tests.ts';
+import type { Failure } from './faults/run_tests.ts';
+import { testsNear } from './faults/near.ts';
 import { copyTree } from './faults/tree_copy.ts';
 import type { TreeCopy } from './faults/tree_copy.ts';
 import { runCommand } from './command.ts';
@@ -16,6 +18,7 @@ const usage = `npm run faults -- [options]
 Plants one fault at a time in a copy of the tree and looks whether a test fails.
 
   --only <text>     only faults whose area or name contains it
+  --near            where those pass, also run the tests of the same room, of /api/v1, the contract and the stories
   --all             run the whole suite for each fault, not only the tests it names
   --check           run the named tests without any fault first; those that fail are left out
   --missed          try those again that were missed
@@ -28,6 +31,7 @@ const root = resolve(import.meta.dirname, '..');
 const { values: options } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
+    near: { type: 'boolean', default: false },
     all: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
     missed: { type: 'boolean', default: false },
@@ -118,12 +122,26 @@ async function tryOne(copy: TreeCopy, fault: ListedFault, broken: Set<string>): 
   try {
     const tests = options.all ? null : copy.present(fault.tests).filter((file) => !broken.has(file));
     if (tests?.length === 0) return ended('missed', 'none of its test files is there and passes');
-    const failure = tests ? await runQuickFirst(copy.folder, tests) : await runTests(copy.folder, null);
+    const failure = tests ? await runFor(copy, fault, tests, broken) : await runTests(copy.folder, null);
 
     return failure === null ? ended('missed', '') : ended('noticed', failure);
   } finally {
     takeOut();
   }
+}
+
+async function runFor(
+  copy: TreeCopy,
+  { file }: ListedFault,
+  tests: string[],
+  broken: Set<string>,
+): Promise<Failure> {
+  const failure = await runQuickFirst(copy.folder, tests);
+  if (failure !== null || !options.near) return failure;
+
+  const near = testsNear(file, copy.tests()).filter((test) => !broken.has(test) && !tests.includes(test));
+
+  return near.length === 0 ? null : runTests(copy.folder, near);
 }
 
 function progress(done: number, of: number, { area, name, harm }: ListedFault, result: Result): void {

@@ -19,9 +19,19 @@ const longestMs = 15 * 60_000;
 
 const running = new Set<ChildProcess>();
 
-/** Ends the runs that are under way; the servers of a run end with it. */
+/** Ends the runs that are under way, with their workers and servers. */
 export function endRuns(): void {
-  for (const child of running) child.kill('SIGKILL');
+  for (const child of running) endGroup(child);
+}
+
+/** A run leads a group of processes: a worker whose fault loops for ever would outlive it otherwise. */
+function endGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 /** Runs test files in a copy of the tree; all of them where `tests` is null. Stops at the first that fails. */
@@ -81,14 +91,16 @@ async function run(folder: string, tests: readonly string[] | null, options: str
       cwd: folder,
       env: { ...process.env, TEST_TRAFFIC: join(folder, '.cache', 'traffic.txt') },
       stdio: ['ignore', 'ignore', 'pipe'],
+      detached: true,
     },
   );
   running.add(child);
   let words = '';
   child.stderr!.on('data', (chunk: Buffer) => (words = `${words}${chunk.toString()}`.slice(0, 100_000)));
-  const timer = setTimeout(() => child.kill('SIGKILL'), longestMs);
+  const timer = setTimeout(() => endGroup(child), longestMs);
   const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
   clearTimeout(timer);
+  endGroup(child);
   running.delete(child);
 
   const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : null;

@@ -16,6 +16,8 @@ import type { Fault } from './fault.ts';
 /** A copy of the working tree in a temporary folder, to break without harm. */
 export interface TreeCopy {
   folder: string;
+  /** All test files that need no command of their own. */
+  tests(): string[];
   /** Those of the test files that there are. */
   present(tests: readonly string[]): string[];
   /** Plants a fault and returns a function that removes it; null unless its text occurs exactly once. */
@@ -33,13 +35,14 @@ export function copyTree(root: string): TreeCopy {
   if (listed.status !== 0) throw new Error(`git ls-files failed: ${listed.stderr}`);
 
   const folder = mkdtempSync(join(tmpdir(), 'faults-'));
-  for (const file of listed.stdout.split('\0').filter(Boolean))
-    if (existsSync(join(root, file))) cpSync(join(root, file), join(folder, file));
+  const files = listed.stdout.split('\0').filter((file) => file !== '' && existsSync(join(root, file)));
+  for (const file of files) cpSync(join(root, file), join(folder, file));
   mkdirSync(join(folder, '.cache'));
   symlinkSync(resolve(root, 'node_modules'), join(folder, 'node_modules'));
 
   return {
     folder,
+    tests: () => files.filter((file) => file.endsWith('.test.ts') && !file.endsWith('.long.test.ts')),
     present: (tests) => tests.filter((file) => existsSync(join(folder, file))),
     plant: (fault) => plant(join(folder, fault.file), fault),
     remove: () => rmSync(folder, { recursive: true, force: true }),

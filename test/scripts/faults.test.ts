@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { faults } from '../../scripts/faults/list.ts';
+import { testsNear } from '../../scripts/faults/near.ts';
 
 /** How often the text of a fault occurs in its file; 0 if there is no such file. */
 function occurrences({ file, find }: { file: string; find: string }): number {
@@ -21,5 +22,26 @@ describe('planted faults', () => {
 
     expect(missing).toEqual([]);
     expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length);
+  });
+
+  test('the tests near a file are those of its room, of /api/v1, the contract and the stories', () => {
+    const tests = [
+      'test/app/billing/quotes.test.ts',
+      'test/domain/billing/vat.test.ts',
+      'test/app/notes/notes.test.ts',
+      'test/v1/clients.test.ts',
+      'test/contract/lists.test.ts',
+      'test/stories/round.test.ts',
+      'test/jobs/geocode.test.ts',
+    ];
+
+    expect(testsNear('actions/billing/invoices.ts', tests)).toEqual([
+      tests[0],
+      tests[1],
+      tests[3],
+      tests[4],
+      tests[5],
+    ]);
+    expect(testsNear('jobs/kinds/geocode.ts', tests)).toEqual([tests[3], tests[4], tests[5], tests[6]]);
   });
 });

@@ -1,0 +1,24 @@
+/** Folders that every change of the product can show in. */
+const everywhere = ['v1', 'contract', 'stories'];
+
+/** Folders of the sources that hold many rooms: their name says nothing about what a file is for. */
+const halls = ['app', 'actions', 'handlers', 'presenters'];
+
+/**
+ * Returns the tests that lie near a source file: those in a folder of the same name (the tests of actions/billing/x.ts are
+ * in test/app/billing and test/domain/billing), and those of /api/v1, of the contract and of the stories.
+ */
+export function testsNear(file: string, tests: readonly string[]): string[] {
+  const rooms = file
+    .split('/')
+    .slice(0, -1)
+    .filter((room) => !halls.includes(room));
+  const wanted = new Set([...everywhere, ...rooms]);
+
+  return tests.filter((test) => foldersOf(test).some((folder) => wanted.has(folder)));
+}
+
+/** Without the folder `test` and the file itself. */
+function foldersOf(test: string): string[] {
+  return test.split('/').slice(1, -1);
+}

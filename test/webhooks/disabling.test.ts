@@ -240,7 +240,7 @@ describe('missed events', () => {
   /** So many deliveries that failed for good, a second apart, without their requests. */
   const failedBefore = async (count: number) => {
     await world.emitMany(count);
-    await world.db.query(
+    await world.rows(
       `insert into webhook_deliveries (team_id, id, endpoint_id, event_id, event_type, state, next_at, finished_at)
        select e.team_id, gen_random_uuid(), $1, e.id, e.type, 3, null,
          timestamptz '2026-10-05 08:00Z' + interval '1 second' * row_number() over (order by e.id) from events e`,
@@ -259,7 +259,7 @@ describe('missed events', () => {
     expect(await missedSince('2026-10-05T08:00:03Z')).toBe(1001);
     expect(await missedSince('2026-10-05T08:00:03.001Z')).toBe(1000);
 
-    await world.db.query('delete from events where id = (select min(id) from events)', []);
+    await world.rows('delete from events where id = (select min(id) from events)');
     expect(await missedSince('2026-10-05T08:00:00Z')).toBe(1002);
   });
 

@@ -75,7 +75,7 @@ describe('the people who are notified', () => {
     const alert = { ...endpoint, team_id: team.team_id, alert: 'endpoint.disabled', reason: 'gone' } as const;
     await world.db.transaction((tx) => notifyAdmins(alert, tx));
 
-    const { rows } = await world.db.query(
+    const rows = await world.rows(
       `select team_id, user_id, kind, title, body, entity_type, entity_id, read_at from notifications
        where user_id = any($1)`,
       [[team.user_id, other.user_id, driver.user_id]],
@@ -90,7 +90,7 @@ describe('the people who are notified', () => {
         read_at: null,
       },
     ]);
-    const { rows: mails } = await world.db.query(
+    const mails = await world.rows(
       "select team_id, payload from tasks where kind = 'send_mail' and team_id = any($1)",
       [[team.team_id, other.team_id]],
     );

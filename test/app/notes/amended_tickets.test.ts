@@ -93,9 +93,7 @@ test('a ticket amended before its first day keeps its schedule when the new vers
 test('a load of a day after the amendment is recorded under the new version, an earlier one under either', async () => {
   const { ticket } = await scheduledTicket(dayFromNow(-5), dayFromNow(20));
   const next = await amended(ticket.id);
-  await queryShared(`update notes set superseded_at = superseded_at - interval '2 days' where id = $1`, [
-    ticket.id,
-  ]);
+  await queryShared(`update notes set superseded_at = now() - interval '2 days' where id = $1`, [ticket.id]);
   const move = (id: string, days: number) =>
     call('appCreateSeasonTicketTransfer', {
       key: team.key,

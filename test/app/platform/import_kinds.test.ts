@@ -122,7 +122,7 @@ describe('an import of the sites of clients', () => {
       queryShared('select postcode, lat, lng, geocode_source from client_locations where id = $1', [id]);
     await queryShared(
       `update client_locations set lat = 1, lng = 2, geocode_precision = 'postcode', geocode_source = 'manual',
-         geocoded_at = clock_timestamp() where id = $1`,
+         geocoded_at = now() where id = $1`,
       [id],
     );
     const batch = await update('client_sites', `id,client,label,postcode\n${id},Calder,Lock,LS1 4AP\n`);
@@ -269,10 +269,9 @@ describe('appUndoImportBatch', () => {
     const preview = async () =>
       (await call('appPreviewImportUndo', { key: team.key, path: { id: batch.id } })).body.can;
     expect(await preview()).toBe(true);
-    await queryShared(
-      `update import_batches set committed_at = committed_at - interval '91 days' where id = $1`,
-      [batch.id],
-    );
+    await queryShared(`update import_batches set committed_at = now() - interval '91 days' where id = $1`, [
+      batch.id,
+    ]);
 
     expect(await preview()).toBe(false);
     expect(

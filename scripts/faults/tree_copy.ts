@@ -25,18 +25,16 @@ export interface TreeCopy {
   remove(): void;
 }
 
-/** Copies what git knows or would add; node_modules is linked. */
+/** Copies what git knows or would add, into a repository of its own; node_modules is linked. */
 export function copyTree(root: string): TreeCopy {
-  const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  if (listed.status !== 0) throw new Error(`git ls-files failed: ${listed.stderr}`);
+  const listed = git(root, ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
 
   const folder = mkdtempSync(join(tmpdir(), 'faults-'));
-  const files = listed.stdout.split('\0').filter((file) => file !== '' && existsSync(join(root, file)));
+  const files = listed.split('\0').filter((file) => file !== '' && existsSync(join(root, file)));
   for (const file of files) cpSync(join(root, file), join(folder, file));
+  // Some tests ask git for the files of the project.
+  git(folder, ['init', '-q']);
+  git(folder, ['add', '-A']);
   mkdirSync(join(folder, '.cache'));
   symlinkSync(resolve(root, 'node_modules'), join(folder, 'node_modules'));
 
@@ -47,6 +45,18 @@ export function copyTree(root: string): TreeCopy {
     plant: (fault) => plant(join(folder, fault.file), fault),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+/** Runs git and returns what it prints; throws if it fails. */
+function git(folder: string, args: string[]): string {
+  const { status, stdout, stderr } = spawnSync('git', args, {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (status !== 0) throw new Error(`git ${args[0]} failed: ${stderr}`);
+
+  return stdout;
 }
 
 function plant(path: string, { find, replace }: Fault): (() => void) | null {

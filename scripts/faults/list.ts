@@ -19,6 +19,8 @@ import { secondFleet } from './planted/second_fleet.ts';
 import { secondMoney } from './planted/second_money.ts';
 import { secondPapers } from './planted/second_papers.ts';
 import { secondPlatform } from './planted/second_platform.ts';
+import { seventhRoundA } from './planted/seventh_round_a.ts';
+import { seventhRoundB } from './planted/seventh_round_b.ts';
 import { sixthRoundA } from './planted/sixth_round_a.ts';
 import { sixthRoundB } from './planted/sixth_round_b.ts';
 import { sixthRoundC } from './planted/sixth_round_c.ts';
@@ -53,6 +55,8 @@ export const faults: ListedFault[] = Object.entries({
   second_money: secondMoney,
   second_papers: secondPapers,
   second_platform: secondPlatform,
+  seventh_round_a: seventhRoundA,
+  seventh_round_b: seventhRoundB,
   sixth_round_a: sixthRoundA,
   sixth_round_b: sixthRoundB,
   sixth_round_c: sixthRoundC,

@@ -21,6 +21,8 @@ import { secondPapers } from './planted/second_papers.ts';
 import { secondPlatform } from './planted/second_platform.ts';
 import { seventhRoundC } from './planted/seventh_round_c.ts';
 import { seventhRoundD } from './planted/seventh_round_d.ts';
+import { seventhRoundA } from './planted/seventh_round_a.ts';
+import { seventhRoundB } from './planted/seventh_round_b.ts';
 import { sixthRoundA } from './planted/sixth_round_a.ts';
 import { sixthRoundB } from './planted/sixth_round_b.ts';
 import { sixthRoundC } from './planted/sixth_round_c.ts';
@@ -57,6 +59,8 @@ export const faults: ListedFault[] = Object.entries({
   second_platform: secondPlatform,
   seventh_round_c: seventhRoundC,
   seventh_round_d: seventhRoundD,
+  seventh_round_a: seventhRoundA,
+  seventh_round_b: seventhRoundB,
   sixth_round_a: sixthRoundA,
   sixth_round_b: sixthRoundB,
   sixth_round_c: sixthRoundC,

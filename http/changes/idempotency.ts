@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import canonicalizeModule from 'canonicalize';
+import { configure } from 'safe-stable-stringify';
 import { decryptSecret, encryptSecret, keyRing } from '../../db/encryption.ts';
 import type { KeyRing, Keys } from '../../db/encryption.ts';
 import type { Statement } from '../../db/connections/prepared.ts';
@@ -9,8 +9,8 @@ import { jsonAnswer } from '../responses/answer.ts';
 import type { Answer } from '../responses/answer.ts';
 import { ApiError, validationFailed } from '../responses/errors.ts';
 
-// The package's types describe an ES module, but Node loads CommonJS.
-const canonicalize = canonicalizeModule as unknown as (value: unknown) => string | undefined;
+/** JSON with sorted names. Throws for a number beyond a double, and RangeError for a value nested too deeply. */
+const sortedJson = configure({ strict: true });
 
 /** How long a stored response is replayed. */
 export const idempotencyHours = 24;
@@ -43,18 +43,18 @@ export function readClaim(
 
   return {
     key: header,
-    fingerprint: createHash('sha256').update(`${method} ${path}\n${canonical}`).digest(),
+    fingerprint: hash('sha256', `${method} ${path}\n${canonical}`, 'buffer'),
     bound_to: boundTo,
   };
 }
 
 /**
- * RFC 8785. A number beyond a double has no canonical form; its text is used for the fingerprint, and
+ * The same text for bodies that differ only in the order of names (RFC 8785). A number beyond a double has no canonical form; its text is used for the fingerprint, and
  * validation rejects it anyway.
  */
 function canonicalText(body: unknown): string {
   try {
-    return canonicalize(body) ?? '';
+    return sortedJson(body) ?? '';
   } catch {
     return words(body);
   }
@@ -161,7 +161,7 @@ export function keepAnswers(db: WriteDb, all: Kept[], secret: Keys): void {
       bound_to: claim.bound_to,
     };
   });
-  db.insertAtCommit('idempotency_keys', rows, replacingOld);
+  db.insertAtCommit('idempotency_keys', rows, { ending: replacingOld });
   const proof = rows.find(({ sealed }) => sealed);
   if (proof) db.provenBy(isKept, [proof.key, proof.body]);
 }

@@ -1,5 +1,5 @@
 import type { TextRow } from './connections/prepared.ts';
-import { columnsOf } from './statements.ts';
+import { shapeOf } from './statements.ts';
 import type { WriteDb } from './tenant.ts';
 
 interface Gathered {
@@ -37,7 +37,7 @@ export function gatherer(db: WriteDb): () => GatheringDb {
 
   function flush(): void {
     for (const group of grouped(asked, ({ kind }) => kind)) void takeTogether(db, group);
-    const rows = grouped(waiting, shapeOf);
+    const rows = grouped(waiting, batchOf);
     waiting = [];
     asked = [];
     for (const group of rows) void send(db, group);
@@ -194,8 +194,8 @@ class Member implements GatheringDb {
 }
 
 /** The key of a batch: inserts, or updates, with the same key become one statement. */
-function shapeOf({ kind, table, returning, row }: Gathered): string {
-  return `${kind} ${table} ${returning} ${columnsOf(row).join(' ')}`;
+function batchOf({ kind, table, returning, row }: Gathered): string {
+  return `${kind} ${table} ${returning} ${shapeOf(row).name}`;
 }
 
 function grouped<T>(all: T[], nameOf: (each: T) => string): T[][] {

@@ -106,24 +106,56 @@ function isChange({ action, before, after }: Change): boolean {
 }
 
 function queueAudit(db: WriteDb, recorded: Recorded[]): void {
-  const rows = recorded.map(({ change, origin }) => {
-    const { actor, ip, request_id, source } = typeof origin === 'function' ? origin() : origin;
-
-    return {
-      id: newId(),
-      entity_type: change.entity,
-      entity_id: change.id,
-      client_id: change.client_id ?? null,
-      action: change.action,
-      source: change.source ?? source,
-      actor: JSON.stringify(actor),
-      changes: changesOf(change),
-      ip,
-      request_id,
-    };
-  });
-  db.insertAtCommit('audit_events', rows);
+  const rows = recorded.map(({ change }) => ({
+    id: newId(),
+    entity_id: change.id,
+    client_id: change.client_id ?? null,
+    changes: changesOf(change),
+  }));
+  const common = commonColumns(recorded);
+  if (common) db.insertAtCommit('audit_events', rows, { common });
+  else
+    db.insertAtCommit(
+      'audit_events',
+      rows.map((row, at) => ({ ...row, ...kindOf(recorded[at]!), ...whoseColumns(recorded[at]!) })),
+    );
   db.provenBy('select from audit_events where team_id = $1 and id = $2', [rows[0]!.id]);
+}
+
+/** The columns that all rows share if one request makes changes of one kind, as a bulk create does; otherwise null. */
+function commonColumns(recorded: Recorded[]): Record<string, unknown> | null {
+  const first = recorded[0]!;
+  const kind = kindOf(first);
+  const isLike = (each: Recorded) => {
+    const { entity_type, action, source } = kindOf(each);
+
+    return (
+      each.origin === first.origin &&
+      entity_type === kind.entity_type &&
+      action === kind.action &&
+      source === kind.source
+    );
+  };
+
+  return recorded.every(isLike) ? { ...kind, ...whoseColumns(first) } : null;
+}
+
+function kindOf({ change, origin }: Recorded) {
+  return {
+    entity_type: change.entity,
+    action: change.action,
+    source: change.source ?? known(origin).source,
+  };
+}
+
+function whoseColumns({ origin }: Recorded) {
+  const { actor, ip, request_id } = known(origin);
+
+  return { actor: JSON.stringify(actor), ip, request_id };
+}
+
+function known(origin: Recorded['origin']): Origin {
+  return typeof origin === 'function' ? origin() : origin;
 }
 
 /** The changes as JSON. A new record is stored as it is: that costs a quarter of comparing its fields with nothing. */

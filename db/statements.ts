@@ -16,37 +16,44 @@ const texts = new Recent<string>(1000);
 
 /**
  * `insert into table (…) values (…), (…) <ending>` for rows with the same columns; `ending` is `returning …`, `on conflict …` or
- * empty. knex writes the SQL for each set of columns once; after that only the values are ordered, so the same text is prepared
- * once per connection.
+ * empty. A value of `common` is the same in all rows: it is sent, and read by PostgreSQL, once. The SQL is written once for each
+ * set of columns, so the same text is prepared once per connection. A missing value becomes the default.
  */
-export function insertStatement(table: string, rows: Row[], ending: string): Built {
-  const columns = columnsOf(rows[0]!);
-  const values = valuesOf(rows, columns);
-  const shape = values && `i ${table} ${rows.length} ${columns.join(' ')} ${ending}`;
-  const known = shape && texts.get(shape);
+export function insertStatement(table: string, rows: Row[], ending: string, common: Row = {}): Built {
+  const { columns, name } = shapeOf(rows[0]!);
+  const shared = shapeOf(common);
+  const values = shared.columns.map((column) => common[column]);
+  const complete = addValues(values, rows, columns);
+  const shape = `i ${table} ${rows.length} ${shared.name}: ${name} ${ending}`;
+  const known = complete && texts.get(shape);
   if (known) return { text: known, values };
 
-  const query = build(table)
-    .insert(rows.map((row) => pick(row, columns)))
-    .toSQL()
-    .toNative();
-  const text = `${query.sql} ${ending}`;
-  if (shape) texts.set(shape, text);
+  let given = shared.columns.length;
+  const first = shared.columns.map((_, at) => `$${at + 1}`);
+  const tuples = rows.map((row) => {
+    const cells = columns.map((column) => (row[column] === undefined ? 'default' : `$${(given += 1)}`));
 
-  return { text, values: [...query.bindings] };
+    return `(${[...first, ...cells].join(', ')})`;
+  });
+  const names = [...shared.columns, ...columns];
+  const written = build.raw(`(${names.map(() => '??').join(', ')}) values ${tuples.join(', ')}`, names);
+  const text = `${build(table).insert(written).toSQL().toNative().sql} ${ending}`;
+  if (complete) texts.set(shape, text);
+
+  return { text, values };
 }
 
-/** The values of all rows in the order of the columns; null if one is missing. */
-function valuesOf(rows: Row[], columns: string[]): unknown[] | null {
-  const values: unknown[] = [];
+/** Adds the values of all rows in the order of the columns; returns whether none was missing. */
+function addValues(values: unknown[], rows: Row[], columns: string[]): boolean {
+  let complete = true;
   for (const row of rows)
     for (const column of columns) {
       const value = row[column];
-      if (value === undefined) return null;
-      values.push(value);
+      if (value === undefined) complete = false;
+      else values.push(value);
     }
 
-  return values;
+  return complete;
 }
 
 /** `update table set … where team_id and id returning …`, with its text written once per set of columns. */
@@ -57,8 +64,8 @@ export function updateStatement(
   changes: Row,
   returning: string,
 ): Built {
-  const columns = columnsOf(changes);
-  const shape = `u ${table} ${columns.join(' ')} ${returning}`;
+  const { columns, name } = shapeOf(changes);
+  const shape = `u ${table} ${name} ${returning}`;
   const known = texts.get(shape);
   if (known) return { text: known, values: [...columns.map((column) => changes[column]), teamId, id] };
 
@@ -86,11 +93,26 @@ export function updateManyStatement(table: string, columns: string[], returning:
     where ${table}.team_id = $1 and ${table}.id = n.new_id returning ${returning}, id`;
 }
 
-/** The columns that have a value, in knex's order. */
-export function columnsOf(row: Row): string[] {
-  return Object.keys(row)
-    .filter((column) => row[column] !== undefined)
-    .sort();
+/** The columns of a row that have a value, sorted, and a text that names them. */
+export interface Shape {
+  columns: string[];
+  name: string;
+}
+
+const shapes = new Recent<Shape>(1000);
+
+/** Returns the shape of a row: the same object for all rows with the same columns in the same order. */
+export function shapeOf(row: Row): Shape {
+  let written = '';
+  for (const column in row) if (row[column] !== undefined) written += `${column} `;
+  const known = shapes.get(written);
+  if (known) return known;
+
+  const columns = written.split(' ').filter(Boolean).sort();
+  const shape = { columns, name: columns.join(' ') };
+  shapes.set(written, shape);
+
+  return shape;
 }
 
 function pick(row: Row, columns: string[]): Row {

@@ -6,7 +6,7 @@ import { runValues } from './connections/prepared.ts';
 import type { TextRow } from './connections/prepared.ts';
 import type { ReadChannel } from './connections/reads.ts';
 import type { Shares } from './connections/shares.ts';
-import { columnsOf, insertStatement, updateManyStatement, updateStatement } from './statements.ts';
+import { insertStatement, shapeOf, updateManyStatement, updateStatement } from './statements.ts';
 import type { Transaction } from './transaction.ts';
 
 /**
@@ -61,14 +61,22 @@ export interface WriteDb extends Db {
   savepoint<T>(work: () => Promise<T>): Promise<T>;
   /** Sent with the commit; `$1` is the team. */
   atCommit(statement: string, values: unknown[]): void;
-  /** Inserts rows with the same columns, sent with the commit; `ending` is an `on conflict …`, if there is one. */
-  insertAtCommit(table: string, rows: Record<string, unknown>[], ending?: string): void;
+  /** Inserts rows with the same columns, sent with the commit. */
+  insertAtCommit(table: string, rows: Record<string, unknown>[], options?: InsertOptions): void;
   /** On a cluster, has the owner of the tables add this change's history: a transaction cannot change a shard as two users. */
   addHistoryAsOwner(): void;
   /** Names a row that only this change writes, to prove its commit (db/transaction.ts); `$1` is the team. */
   provenBy(statement: string, values: unknown[]): void;
   /** The queues with new work after the commit; the owner of the transaction wakes them. */
   readonly hints: Set<'jobs' | 'events'>;
+}
+
+/** How rows are inserted with the commit. */
+export interface InsertOptions {
+  /** An `on conflict …`. */
+  ending?: string;
+  /** Values that all rows have. */
+  common?: Record<string, unknown>;
 }
 
 /** The connections for a team's reads. */
@@ -102,7 +110,7 @@ async function asHere(pool: pg.Pool, statement: string): Promise<string> {
 export function writingDb(teamId: string, transaction: Transaction): WriteDb {
   const { cluster } = transaction;
   const tx = cluster ? withOrderedCopies(transaction) : transaction;
-  const ofTeam = (rows: Record<string, unknown>[]) => rows.map((row) => ({ team_id: teamId, ...row }));
+  const ofTeam = { team_id: teamId };
 
   return {
     ...(cluster
@@ -119,7 +127,7 @@ export function writingDb(teamId: string, transaction: Transaction): WriteDb {
     },
     async insert(table, row, returning) {
       const plain = returnable(tx, returning);
-      const { text, values } = insertStatement(table, [{ team_id: teamId, ...row }], `returning ${plain}`);
+      const { text, values } = insertStatement(table, [row], `returning ${plain}`, ofTeam);
       const [inserted] = await tx.text(text, values);
 
       return plain === returning
@@ -128,7 +136,7 @@ export function writingDb(teamId: string, transaction: Transaction): WriteDb {
     },
     async insertMany(table, rows, returning) {
       const plain = returnable(tx, returning);
-      const inserted = await insertAndReturn(tx, table, ofTeam(rows), plain);
+      const inserted = await insertAndReturn(tx, table, rows, plain, ofTeam);
 
       return plain === returning ? inserted : readBack(tx, teamId, table, inserted, returning);
     },
@@ -144,7 +152,7 @@ export function writingDb(teamId: string, transaction: Transaction): WriteDb {
     },
     async updateMany(table, rows, returning) {
       const plain = returnable(tx, returning);
-      const columns = columnsOf(rows[0]!).filter((column) => column !== 'id');
+      const columns = shapeOf(rows[0]!).columns.filter((column) => column !== 'id');
       const updated = await tx.text(updateManyStatement(table, columns, plain), [
         teamId,
         JSON.stringify(rows),
@@ -190,16 +198,14 @@ function insertsAtCommit(
     addHistoryAsOwner() {
       historyAsOwner = tx.cluster !== null;
     },
-    insertAtCommit(table, rows, ending = '') {
+    insertAtCommit(table, rows, { ending = '', common = {} } = {}) {
       if (historyAsOwner && table === 'audit_events') {
-        tx.atCommit('select add_audit_events($1, $2)', [teamId, JSON.stringify(rows)]);
+        const complete = rows.map((row) => ({ ...common, ...row }));
+        tx.atCommit('select add_audit_events($1, $2)', [teamId, JSON.stringify(complete)]);
         return;
       }
-      for (const chunk of chunksOf(
-        tx,
-        rows.map((row) => ({ team_id: teamId, ...row })),
-      )) {
-        const { text, values } = insertStatement(table, chunk, ending);
+      for (const chunk of chunksOf(tx, rows)) {
+        const { text, values } = insertStatement(table, chunk, ending, { team_id: teamId, ...common });
         tx.atCommit(text, values);
       }
     },
@@ -252,10 +258,11 @@ async function insertAndReturn(
   table: string,
   rows: Record<string, unknown>[],
   returning: string,
+  common: Record<string, unknown>,
 ): Promise<TextRow[]> {
   const answers: Promise<TextRow[]>[] = [];
   for (const chunk of chunksOf(tx, rows)) {
-    const { text, values } = insertStatement(table, chunk, `returning ${returning}, id`);
+    const { text, values } = insertStatement(table, chunk, `returning ${returning}, id`, common);
     answers.push(tx.text(text, values));
   }
   const byId = new Map((await Promise.all(answers)).flat().map((row) => [row.at(-1), row]));

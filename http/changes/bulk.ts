@@ -59,7 +59,7 @@ export async function createEach(
   items: unknown[],
 ): Promise<Answer> {
   const errors = items.map((item, index) => bodyErrors(app.validators, op, item, `data.${index}`));
-  const create: CreateItem = (db, item) => createItem(handler, { ...ctx, db }, path, item);
+  const create: CreateItem = (db, item) => createItem(handler, ctx, db, path, item);
   const valid = items.flatMap((item, index) =>
     errors[index]!.length === 0 ? [{ item: normalised(op, item), index }] : [],
   );
@@ -134,13 +134,14 @@ async function oneByOne(ctx: WriteContext, create: CreateItem, items: unknown[])
 async function createItem(
   handler: AnyHandler,
   ctx: WriteContext,
+  db: WriteContext['db'],
   path: Record<string, string>,
   item: unknown,
 ): Promise<Outcome> {
   const changes: Change[] = [];
   try {
     const result: Result = await handler(
-      { ...ctx, record: (change) => changes.push(change) },
+      { ...ctx, db, record: (change) => changes.push(change) },
       { path, query: {}, body: item, message: undefined as never },
     );
     const text = result.body instanceof RenderedJson ? result.body.text : JSON.stringify(result.body);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** A row of the change history as read by the chain: texts as sent by the database, times in UTC. */
 export interface SealedRow {
@@ -67,5 +67,5 @@ export function sealHash(seal: SealHead): Buffer {
 }
 
 function sha256(text: string): Buffer {
-  return createHash('sha256').update(text, 'utf8').digest();
+  return hash('sha256', text, 'buffer');
 }

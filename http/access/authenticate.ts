@@ -53,6 +53,10 @@ interface Waiting {
 
 interface Answered {
   row: TextRow;
+  /** Whether the row is that of the key. */
+  known: boolean;
+  /** Of the row, read once for all requests that share it; it is never changed. */
+  identity: () => Identity;
   /** Position of this request among those with its key in the batch, from 0. */
   place: number;
 }
@@ -138,7 +142,7 @@ export function createAuthenticator(
     if (key) requireOpen(address, key);
 
     const answered = key && (await lookUp(key));
-    if (!key || !answered || !isKey(answered.row, key)) {
+    if (!key || !answered || !answered.known) {
       await countFailure(address, key !== null);
       throw invalidKey('The API key is not valid.');
     }
@@ -166,7 +170,13 @@ async function answer(batch: Waiting[], database: Pick<Statements, 'text'>, limi
     sorted.map((group) => group.length),
     limit,
   ]);
-  sorted.forEach((group, i) => group.forEach((waiting, place) => waiting.resolve({ row: rows[i]!, place })));
+  sorted.forEach((group, i) => {
+    const row = rows[i]!;
+    const known = isKey(row, group[0]!.key);
+    let read: Identity | undefined;
+    const identity = () => (read ??= Object.freeze(identityOf(row)));
+    group.forEach((waiting, place) => waiting.resolve({ row, known, identity, place }));
+  });
 }
 
 function bearerToken(authorization: string | undefined): string {
@@ -209,7 +219,7 @@ function tooMany(waitMs: number, message: string, headers: Record<string, string
   });
 }
 
-function admission({ row, place }: Answered, limit: number): Admission {
+function admission({ row, identity, place }: Answered, limit: number): Admission {
   const state = row[columns.state];
   if (state !== 'valid') throw invalidKey(`The API key is ${state}.`);
 
@@ -228,7 +238,7 @@ function admission({ row, place }: Answered, limit: number): Admission {
     );
   }
 
-  return { identity: identityOf(row), rate_limit };
+  return { identity: identity(), rate_limit };
 }
 
 function identityOf(row: TextRow): Identity {

@@ -13,7 +13,7 @@ export interface Started {
 /** Starts `script` as a separate process and resolves when it listens. `env` is set on top of the benchmark's own settings. */
 export function start(script: string, env: Record<string, string>): Promise<Started> {
   // The server as `npm start` runs it.
-  const flags = script === 'scripts/start.ts' ? ['--max-semi-space-size=32'] : [];
+  const flags = script === 'scripts/start.ts' ? ['--max-semi-space-size=32', '--no-parallel-scavenge'] : [];
   const child = spawn(process.execPath, [...flags, '--import', 'tsx', script], {
     env: {
       ...process.env,

@@ -9,6 +9,7 @@ export const sixthRoundD: Fault[] = [
     replace: 'log.rows.length >= rowsPerPage && status.rows.length >= rowsPerPage',
     harm: 'The positions of a large fleet fall further and further behind.',
     tests: [
+      'test/adapters/geotab.test.ts',
       'test/jobs/telematics.test.ts',
       'test/app/fleet/telematics.test.ts',
       'test/app/fleet/telematics_sync.test.ts',
@@ -186,6 +187,7 @@ export const sixthRoundD: Fault[] = [
     replace: '',
     harm: 'A printed consignment note does not say where rejected waste went.',
     tests: [
+      'test/adapters/providers.test.ts',
       'test/adapters/pdf/documents.test.ts',
       'test/adapters/pdf/states.test.ts',
       'test/adapters/pdf/render.test.ts',

@@ -77,6 +77,7 @@ export const sixthRoundD: Fault[] = [
     replace: 'const quietModules = 1;',
     harm: 'A customer’s telephone does not read the payment code on an invoice.',
     tests: [
+      'test/adapters/pdf/qr.test.ts',
       'test/adapters/pdf/invoice.test.ts',
       'test/adapters/pdf/documents.test.ts',
       'test/adapters/pdf/states.test.ts',

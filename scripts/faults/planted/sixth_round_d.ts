@@ -226,8 +226,8 @@ export const sixthRoundD: Fault[] = [
   {
     name: 'missing_place_taken_for_outage',
     file: 'adapters/storage/s3.ts',
-    find: "super('storage', 'nonsense', 'The file storage has no such place.')",
-    replace: "super('storage', 'away', 'The file storage has no such place.')",
+    find: "settingsErrors.has(name) ? 'nonsense' : 'away'",
+    replace: "'away'",
     harm: 'With a wrong bucket users are told to try again, and nobody looks at the settings.',
     tests: [
       'test/adapters/storage.test.ts',

@@ -129,20 +129,6 @@ export const sixthRoundD: Fault[] = [
     ],
   },
   {
-    name: 'ended_batch_not_locked',
-    file: 'actions/platform/import_batches.ts',
-    find: '  await lockBatch(ctx.db, id);\n  const at',
-    replace: '  const at',
-    harm: 'An import that is being undone while it ends may have the wrong status.',
-    tests: [
-      'test/app/platform/imports.test.ts',
-      'test/app/platform/import_commit.test.ts',
-      'test/app/platform/import_undo.test.ts',
-      'test/contract/row_locks.test.ts',
-      'test/jobs/imports.long.test.ts',
-    ],
-  },
-  {
     name: 'fault_of_the_history_without_row',
     file: 'db/queries/platform/audit_verify.ts',
     find: 'seal: seal.seq, row, fault: kind });',
@@ -188,7 +174,6 @@ export const sixthRoundD: Fault[] = [
     replace: '',
     harm: 'A printed consignment note does not say where rejected waste went.',
     tests: [
-      'test/adapters/providers.test.ts',
       'test/adapters/pdf/documents.test.ts',
       'test/adapters/pdf/states.test.ts',
       'test/adapters/pdf/render.test.ts',
@@ -202,6 +187,7 @@ export const sixthRoundD: Fault[] = [
     replace: '',
     harm: 'A user whose provider has an address in a private network is told to try again later.',
     tests: [
+      'test/adapters/providers.test.ts',
       'test/adapters/guard.test.ts',
       'test/adapters/website.test.ts',
       'test/http/server/slow_providers.test.ts',

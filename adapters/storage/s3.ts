@@ -150,6 +150,15 @@ function isMissing({ name }: S3Error): boolean {
   return name === 'NoSuchKey' || name === 'NotFound';
 }
 
-function errorOf({ message }: S3Error): ProviderError {
-  return new ProviderError('storage', 'away', `The file storage returned an error: ${message}`);
+/** Errors that last until the settings, or those of the service, are changed. */
+const settingsErrors: ReadonlySet<string | undefined> = new Set([
+  'NoSuchBucket',
+  'InvalidAccessKeyId',
+  'SignatureDoesNotMatch',
+]);
+
+function errorOf({ name, message }: S3Error): ProviderError {
+  const kind = settingsErrors.has(name) ? 'nonsense' : 'away';
+
+  return new ProviderError('storage', kind, `The file storage returned an error: ${message}`);
 }

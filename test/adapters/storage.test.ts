@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -131,3 +133,34 @@ test('an unreachable bucket service is an error, not a missing file', async () =
     kind: 'away',
   });
 });
+
+test.each([
+  ['NoSuchBucket', 404, 'nonsense'],
+  ['InvalidAccessKeyId', 403, 'nonsense'],
+  ['SignatureDoesNotMatch', 403, 'nonsense'],
+  ['OperationAborted', 409, 'away'],
+])(
+  'what a bucket service answers with %s (%i) is an error of the kind %s, never a missing file',
+  async (code, status, kind) => {
+    const server = createServer((request, response) => {
+      request.resume();
+      response
+        .writeHead(status, { 'content-type': 'application/xml' })
+        .end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>No</Message></Error>`);
+    });
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    const storage = bucketAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, folder);
+    const key = fileKey(team, 'a', 'b');
+
+    const asked = [
+      storage.put({ key, content_type: 'text/plain', body: Buffer.from('x') }),
+      storage.get(key),
+      storage.stream(key),
+    ];
+
+    for (const each of await Promise.allSettled(asked))
+      expect(each).toMatchObject({ status: 'rejected', reason: { provider: 'storage', kind } });
+    server.closeAllConnections();
+    server.close();
+  },
+);

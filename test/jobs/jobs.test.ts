@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { pino } from 'pino';
 import { invalid } from '../../domain/errors.ts';
 import { eventually } from '../support/eventually.ts';
 import { kindsWith, openJobsWorld } from './harness.ts';
@@ -188,3 +189,24 @@ test('a worker that loses its database continues when the database is back', asy
   expect(await world.ended(id)).toMatchObject({ status: 'succeeded', done: 60 });
   expect(Object.values(await world.effects()).every((times) => times === 1)).toBe(true);
 });
+
+test('a step back of the database’s clock moves no waiting work as long as it cannot move all of it', async () => {
+  const id = await world.startJob({ items: 1 });
+  const due = async () => (await world.database.query('select due_at from jobs where id = $1', [id]))[0];
+  await world.database.query("update jobs set due_at = now() + interval '1 hour'");
+  const planned = await due();
+  await world.database.query("update clock_seen set at = clock_timestamp() + interval '1 hour 10 seconds'");
+  // The last of what is moved.
+  await world.database.query('alter table rate_limits rename to rate_limits_away');
+  let failures = 0;
+  const log = pino(
+    { level: 'debug' },
+    { write: (line: string) => void (failures += Number(line.includes('clock of the database'))) },
+  );
+  world.work({ log });
+
+  await eventually('the clock was twice not followed', () => failures > 1, 30_000);
+  expect(await due()).toEqual(planned);
+  await world.database.query('alter table rate_limits_away rename to rate_limits');
+  expect((await world.ended(id)).status).toBe('succeeded');
+}, 60_000);

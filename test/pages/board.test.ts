@@ -30,6 +30,15 @@ describe('the link of a board', () => {
     expect((await send('GET', `${path}/other.js`, {})).status).toBe(404);
   });
 
+  test('opens a page with every part that its script writes to', async () => {
+    const page = (await send('GET', path, {})).bytes.toString();
+    const script = (await send('GET', `${path}/board.js`, {})).bytes.toString();
+    const written = [...script.matchAll(/find\('#([\w-]+)/g)].map(([, id]) => id);
+
+    expect(new Set(written).size).toBeGreaterThan(5);
+    expect(written.filter((id) => !page.includes(`id="${id}"`))).toEqual([]);
+  });
+
   test('changes nothing: there is no form and no other method', async () => {
     for (const method of ['POST', 'PUT', 'DELETE'] as const)
       expect((await send(method, `${path}/board.json`, {})).status).toBeGreaterThanOrEqual(400);

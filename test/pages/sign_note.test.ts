@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { access } from 'node:fs/promises';
+import { crc32, deflateSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { call, send } from '../support/client.ts';
 import { queryShared } from '../support/database.ts';
@@ -58,6 +60,23 @@ describe('the form to sign a note', () => {
     expect(await keptFiles(team.team_id)).toBe(0);
   });
 
+  test('accepts a drawing of several kilobytes', async () => {
+    const { id, path } = await signingLink();
+    const drawing = noisyPng(80);
+    expect(drawing.length).toBeGreaterThan(6000);
+
+    const signed = await form(path, {
+      ...filled,
+      image: `data:image/png;base64,${drawing.toString('base64')}`,
+    });
+
+    expect(signed.status).toBe(200);
+    expect((await getNote(id)).signatures.transferor).toMatchObject({
+      name: 'Sam Pennine',
+      signed_at: expect.any(String),
+    });
+  });
+
   test('a drawing is deleted if its signature is rejected, and kept if it is accepted', async () => {
     const { id } = await drafted(team, completeNote({ transferor: { sic_code: null } }));
     const drawn = () => sign(team, id, 'transferor', { method: 'drawn', image: drawnPng });
@@ -105,6 +124,32 @@ describe('the form to sign a note', () => {
     expect(await keptFiles(team.team_id)).toBe(0);
   });
 });
+
+/** A grey square of noise, which compresses to its own size at best. */
+function noisyPng(side: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header[8] = 8;
+  const rows = Array.from({ length: side }, () => Buffer.concat([Buffer.of(0), randomBytes(side)]));
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(body));
+
+    return Buffer.concat([length, body, sum]);
+  };
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  const data = deflateSync(Buffer.concat(rows));
+
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', data),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
 
 /** Files of a team that wait to be claimed or deleted. */
 async function keptFiles(teamId: string): Promise<number> {

@@ -49,6 +49,22 @@ describe('keys create', () => {
     });
   });
 
+  test('gives the key the end that was asked for, which the list shows', async () => {
+    const made = async (end: string) =>
+      (await keys('create', '--team', 'Ending Ltd', '--user', 'a@ending.test', '--expires-at', end)).out;
+    const [over, open] = [await made('2020-01-01T00:00:00Z'), await made('2099-01-01T00:00:00Z')];
+    const statuses = await Promise.all(
+      [over, open].map(async ({ key }) => (await call('getMe', { key })).status),
+    );
+    const { out: listed } = await keys('list', '--team', 'Ending Ltd');
+
+    expect(statuses).toEqual([401, 200]);
+    expect(listed.map(({ expires_at }: any) => expires_at).sort()).toEqual([
+      '2020-01-01T00:00:00.000Z',
+      '2099-01-01T00:00:00.000Z',
+    ]);
+  });
+
   test('finds the team and the person again', async () => {
     const first = await keys('create', '--team', 'Again Ltd', '--user', 'a@again.test', '--scopes', '*');
     const second = await keys(

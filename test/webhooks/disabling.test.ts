@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import pg from 'pg';
 import { countMissed, recoverMissed, replayDelivery } from '../../webhooks/deliveries.ts';
 import { deleteEndpoint, updateEndpoint } from '../../webhooks/endpoints.ts';
 import { cancelLeftOver, warnFailing } from '../../webhooks/dispatcher/sweep.ts';
+import { waitersFor } from '../support/waiters.ts';
 import { answer, createReceiver, createWorld, eventually, log, rules } from './harness.ts';
 import type { Receiver, World } from './harness.ts';
 
@@ -152,7 +154,8 @@ describe('disabling', () => {
     });
   });
 
-  test('deliveries added while disabling are never sent, and the sweep cancels them', async () => {
+  /** A delivery that waits although its endpoint is disabled. */
+  async function leaveOver(): Promise<void> {
     await world.db.query("update webhook_endpoints set status = 'disabled', disabled_reason = 'manual'", []);
     const [event] = await world.emitMany(1);
     await world.one(
@@ -160,6 +163,26 @@ describe('disabling', () => {
        select team_id, gen_random_uuid(), $1, id, type, now() from events where id = $2`,
       [id, event],
     );
+  }
+
+  test('the sweep cancels nothing of an endpoint that is enabled at the same moment', async () => {
+    await leaveOver();
+    const enabling = new pg.Client({ connectionString: world.url });
+    await enabling.connect();
+    await enabling.query('begin');
+    await updateEndpoint(enabling, world.team_id, id, { status: 'enabled' }, rules);
+    const swept = cancelLeftOver(world.db);
+    const query = (text: string, values: unknown[] = []) => world.rows(text, values);
+    await eventually(async () => (await waitersFor(enabling, query)) > 0);
+    await enabling.query('commit');
+    await enabling.end();
+
+    expect(await swept).toBe(0);
+    expect(await world.deliveries()).toMatchObject([{ status: 'pending', cancelled_reason: null }]);
+  });
+
+  test('deliveries added while disabling are never sent, and the sweep cancels them', async () => {
+    await leaveOver();
     await world.db.query('update webhook_endpoint_queue set next_due_at = now()', []);
     await world.dispatch();
     await eventually(

@@ -89,7 +89,15 @@ describe('a delivery whose lease ran out', () => {
     const shown = await world.delivery(delivery!.id);
     expect(shown).toMatchObject({
       status: 'pending',
-      attempts: [{ number: 1, outcome: 'unknown', error_class: 'dispatcher_lost', http_status: null }],
+      attempts: [
+        {
+          number: 1,
+          outcome: 'unknown',
+          error_class: 'dispatcher_lost',
+          error_message: expect.stringContaining('stopped before it could record an answer'),
+          http_status: null,
+        },
+      ],
     });
     const { step, unknowns, wait_ms } = await row(delivery!);
     expect([step, unknowns, wait_ms! <= 0]).toEqual([0, 1, true]);

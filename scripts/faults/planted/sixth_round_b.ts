@@ -48,6 +48,7 @@ export const sixthRoundB: Fault[] = [
     harm: 'A partner reads that a request was not sent that may have arrived.',
     tests: [
       'test/webhooks/failures.test.ts',
+      'test/webhooks/lost_lease.test.ts',
       'test/webhooks/log.test.ts',
       'test/webhooks/fairness.test.ts',
       'test/webhooks/outage.test.ts',

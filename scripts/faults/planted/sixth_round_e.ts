@@ -22,7 +22,7 @@ export const sixthRoundE: Fault[] = [
     file: 'actions/collections/collection_moves.ts',
     find: '  if (isNothing(action, body)) return before.json;\n',
     replace: '',
-    harm: 'A request that changes nothing alters the time of the last change, so that other devices read the job again.',
+    harm: 'A device that reports again that a job is cancelled is refused.',
     tests: [
       'test/app/collections/collections.test.ts',
       'test/app/collections/collection_records.test.ts',

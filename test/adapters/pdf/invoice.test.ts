@@ -98,3 +98,15 @@ test('a long list of lines repeats its headings on each page and overlaps nowher
   expect(lines.filter((line) => !text.includes(`${line.description} `))).toEqual([]);
   expect(unreadable(read)).toEqual([]);
 });
+
+test('a long team name and the heading of a further page stand beside each other', async () => {
+  const lines = Array.from({ length: 60 }, (_, index) => invoice.lines[index % 4]);
+  const team_name =
+    'Harland and Daughters Skip Hire, Recycling and Waste Management Services of Leeds '.repeat(2);
+  const read = await readPdf(
+    await renderer.invoice({ ...invoice, lines }, { ...branding, team_name }, party),
+  );
+
+  expect(read.pages.length).toBeGreaterThan(1);
+  expect(unreadable(read)).toEqual([]);
+});

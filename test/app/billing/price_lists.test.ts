@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { errorOf } from '../../support/answers.ts';
 import { call, listAll } from '../../support/client.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
@@ -55,6 +56,14 @@ describe('appCreatePriceList', () => {
     expect(await fields({ effective_to: '2026-09-30' })).toEqual(['effective_to']);
     expect(await fields({ items: [{ price: 1, colour: 'red' }] })).toEqual(['items.0.colour']);
     expect(await fields({ client_id: '00000000-0000-4000-8000-000000000000' })).toEqual(['client_id']);
+  });
+
+  test('rejects a client that was deleted', async () => {
+    const { body: client } = await call('createClient', { key: team.key, body: { name: 'Gone' } });
+    expect((await create({ client_id: client.id })).status).toBe(201);
+    await call('deleteClient', { key: team.key, path: { id: client.id } });
+
+    expect(errorOf(await create({ client_id: client.id }))).toEqual([422, 'client_id']);
   });
 
   test('accepts a bulk body', async () => {

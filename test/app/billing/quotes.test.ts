@@ -240,6 +240,17 @@ describe('the life of a quote', () => {
     expect(errorOf(await put(id, { status: 'accepted' }))).toEqual([422, 'status']);
   });
 
+  test('becomes no job unless the customer has accepted it', async () => {
+    const visit = { convert_to: 'collection', collection: { scheduled_date: addDays(today, 3) } };
+    const [written, open, declined] = [await draft(), await sent(), await sent()];
+    await put(declined, { status: 'declined' });
+
+    for (const id of [written, open, declined]) {
+      expect(errorOf(await put(id, visit))).toEqual([422, 'status']);
+      expect((await get(id)).collection_id).toBeNull();
+    }
+  });
+
   describe('appDeleteQuote', () => {
     test('a draft is deleted; a sent quote is archived and its link stops working', async () => {
       const written = await draft();

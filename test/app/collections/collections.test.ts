@@ -275,12 +275,20 @@ describe('appUpdateCollection', () => {
     expect((await change(id, { vehicle_reg: 'X' }, other.key)).status).toBe(404);
   });
 
-  test('{} and the current status leave no history', async () => {
-    const { id } = await create();
+  test('{} and the current status change nothing, and leave no history', async () => {
+    const made = await create();
 
-    expect((await change(id, {})).status).toBe(200);
-    expect((await change(id, { status: 'scheduled' })).status).toBe(200);
-    expect(await auditOf(team, id)).toHaveLength(1);
+    for (const body of [{}, { status: 'scheduled' }]) {
+      const answer = await change(made.id, body);
+      expect([answer.status, answer.body]).toEqual([200, made]);
+    }
+    expect(await auditOf(team, made.id)).toHaveLength(1);
+    const { body: ended } = await change(made.id, { status: 'cancelled', cancel_reason: 'Access blocked' });
+    for (const body of [{}, { status: 'cancelled' }]) {
+      const answer = await change(made.id, body);
+      expect([answer.status, answer.body]).toEqual([200, ended]);
+    }
+    expect(await auditOf(team, made.id)).toHaveLength(2);
   });
 });
 

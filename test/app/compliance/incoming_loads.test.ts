@@ -57,6 +57,14 @@ describe('appCreateIncomingLoad', () => {
     ]);
   });
 
+  test('rejects a site that was deleted', async () => {
+    const closed = await gate.ask('createSite', { body: { name: 'Closed' } }, 201);
+    expect((await create({ site_id: closed.id })).status).toBe(201);
+    await gate.ask('deleteSite', { path: { id: closed.id } });
+
+    expect(fieldsIn((await create({ site_id: closed.id })).body)).toEqual(['site_id']);
+  });
+
   test('warns of what the permit does not list', async () => {
     expect((await create({ ewc_codes: ['20 03 01'] })).body.warnings).toMatchObject([
       { code: 'ewc_not_permitted', field: 'items.0.ewc_code' },

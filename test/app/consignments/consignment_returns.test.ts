@@ -1,5 +1,8 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
+import { appListConsignmentReturns } from '../../../handlers/app/consignments/consignment_returns.ts';
+import { secretKey } from '../../../settings.ts';
+import { act, closeActPool } from '../../support/act.ts';
 import { errorOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll, send } from '../../support/client.ts';
@@ -13,6 +16,7 @@ beforeAll(async () => {
   team = await newTeam();
   siteId = await site('Elland Transfer Station');
 });
+afterAll(closeActPool);
 
 async function site(name: string, permit: string | null = 'EPR/GB3207XH'): Promise<string> {
   const { body } = await call('createSite', {
@@ -184,6 +188,34 @@ describe('the returns of a site', () => {
         query: { site_id: own, cursor: page.body.next_cursor },
       });
       expect([lost.status, lost.body.error.code]).toEqual([400, 'invalid_cursor']);
+    });
+
+    test('a quarter begins, and the one before it has ended, at midnight in London', async () => {
+      const own = await site('Night');
+      await received(own, '2025-05-01T10:00:00Z');
+      const newest = (now: string) =>
+        act(
+          team,
+          async (ctx) => {
+            const seen = {
+              ...ctx,
+              cursor_key: secretKey('for links that nobody opens, 32 or more'),
+            } as never;
+            const { body } = await appListConsignmentReturns(seen, { query: { site_id: own } } as never);
+
+            return (body as any).data.slice(0, 2).map(({ period, status }: any) => [period, status]);
+          },
+          new Date(now),
+        );
+
+      expect(await newest('2025-09-30T22:59:59Z')).toEqual([
+        ['2025-Q3', 'open'],
+        ['2025-Q2', 'overdue'],
+      ]);
+      expect(await newest('2025-09-30T23:00:00Z')).toEqual([
+        ['2025-Q4', 'open'],
+        ['2025-Q3', 'due'],
+      ]);
     });
   });
 

@@ -138,7 +138,13 @@ describe('warnings on a deposit', () => {
       expect(codes(await drafted(own, deposit([load.id], 400)))).toEqual([]);
       const tipped = await completed(own, deposit([load.id], 5000));
 
-      expect(tipped.warnings).toMatchObject([{ code: 'over_deposit', field: 'weight_kg' }]);
+      expect(tipped.warnings).toMatchObject([
+        {
+          code: 'over_deposit',
+          field: 'weight_kg',
+          message: expect.stringContaining('5000 kg is deposited, but 400 kg '),
+        },
+      ]);
       expect(await chain(own, load.id)).toMatchObject({
         chain_status: 'closed',
         warnings: [{ code: 'over_deposit', message: expect.stringContaining('4600 kg') }],

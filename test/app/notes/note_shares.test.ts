@@ -3,7 +3,7 @@ import { errorOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll, send } from '../../support/client.ts';
 import { mailedLink } from '../../support/outside/mails.ts';
-import { completed, completeNote, drafted } from '../../support/records/notes.ts';
+import { completed, completeNote, dayFromNow, drafted, seasonTicket } from '../../support/records/notes.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 
@@ -33,6 +33,18 @@ describe('appShareNoteByLink', () => {
     expect(daysOf((await share()).body)).toBe(30);
     expect(await page(body.url)).toContain(note.reference);
     expect((await share({}, other.key)).status).toBe(404);
+  });
+
+  test('shows on the page that a season ticket is valid, or still a draft', async () => {
+    const ticket = seasonTicket(dayFromNow(0), dayFromNow(364));
+    const statusOn = async ({ id }: { id: string }) => {
+      const { body } = await share({}, team.key, id);
+
+      return /<dt>Status<\/dt>\s*<dd>([^<]*)/.exec(await page(body.url))?.[1];
+    };
+
+    expect(await statusOn(await completed(team, ticket))).toBe('Valid season ticket');
+    expect(await statusOn(await drafted(team, ticket))).toBe('Draft');
   });
 
   test('withdraws the link when its draft is deleted', async () => {

@@ -163,6 +163,19 @@ describe('appGetBoard', () => {
     expect((await changed()).jobs).toEqual([]);
   });
 
+  test('since: a vehicle without a job is sent again once when a problem of it is reported', async () => {
+    const own = await newYard();
+    await book(own);
+    const first = await boardFor(own.team);
+    await report(own.team.key, { vehicle_id: own.lorry, kind: 'breakdown' });
+
+    const next = await boardFor(own.team, { since: first.as_of });
+    const quiet = await boardFor(own.team, { since: next.as_of });
+
+    expect([idsOf(next.vehicles), idsOf(quiet.vehicles)]).toEqual([[own.lorry], []]);
+    expect(quiet.as_of).toBe(next.as_of);
+  });
+
   test('since: a driver is sent again with a new position, paper or job; the newest position of 48 hours counts', async () => {
     const own = await newYard();
     const { team, drivers, lorry } = own;

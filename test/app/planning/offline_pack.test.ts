@@ -118,6 +118,18 @@ describe('appGetOfflinePack', () => {
     expect(body.messages.map(({ title }: any) => title)).toEqual(['message 47']);
   });
 
+  test('leaves out sites that were deleted', async () => {
+    const closed = await post('createSite', { name: 'Closed tip' });
+    const ids = async () => (await pack()).body.sites.map(({ id }: any) => id);
+    expect(await ids()).toContain(closed.id);
+    // A site that no record refers to is not kept at all.
+    await post('appCreateIncomingLoad', { site_id: closed.id });
+
+    await call('deleteSite', { key: team.key, path: { id: closed.id } });
+
+    expect(await ids()).toEqual([firm.tip]);
+  });
+
   test('leaves out cancelled jobs, and keeps jobs still in progress from the day before', async () => {
     const late = await newDriver(team);
     const jobs = [

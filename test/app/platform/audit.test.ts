@@ -286,6 +286,34 @@ describe('appRecordAuditEvent', () => {
     expect([status, body.error.details?.[0].field]).toEqual([422, 'entity_id']);
   });
 
+  test('asks for the permission to read records of the kind', async () => {
+    const reader = async (user: string, permission: string) => {
+      const role = { name: user, permissions: ['audit:create', permission] };
+      const { body } = await call('appCreateRole', { key: team.key, body: role });
+      const made = await team.anotherKey({ role: 'read_only', user: `${user}@audit.test` });
+      const members = await listAll('appListTeamMembers', { key: team.key });
+      const { id } = members.find(({ user_id }) => user_id === made.user_id);
+      await call('appUpdateTeamMember', { key: team.key, path: { id }, body: { role_id: body.id } });
+
+      return made.key;
+    };
+    const [fleet, yards] = [await reader('fleet', 'fleet:read'), await reader('yards', 'sites:read')];
+    const registration = { registration: 'AU26 DIT' };
+    const { body: vehicle } = await call('appCreateVehicle', { key: team.key, body: registration });
+    const { body: site } = await call('createSite', { key: team.key, body: { name: 'Yard' } });
+
+    const statuses = await Promise.all(
+      [fleet, yards].map(async (key) => [
+        (await report(key, 'vehicle', vehicle.id)).status,
+        (await report(key, 'site', site.id)).status,
+      ]),
+    );
+    expect(statuses).toEqual([
+      [200, 403],
+      [403, 200],
+    ]);
+  });
+
   test('rejects a record that the user may not see, and a client that is not the record’s', async () => {
     const driver = await team.anotherKey({ role: 'driver' });
     const { body: invoice } = await call('appCreateInvoice', { key: team.key, body: {} });

@@ -227,6 +227,24 @@ describe('appListProducerEvidence', () => {
     expect(await find({ question: 'carrier_registered' })).toEqual([a.id]);
     expect(await find({ audit_id: made.body.id })).toEqual([b.id]);
   });
+
+  test('shows for each document only the audits that name it', async () => {
+    const own = await newTeam();
+    const ids = [(await evidence({}, own.key)).body.id, (await evidence({}, own.key)).body.id];
+    const free = (await evidence({}, own.key)).body.id;
+    const audits: string[] = [];
+    for (const id of ids) {
+      const answer = { question: 'carrier_registered', answer: 'yes', evidence_ids: [id] };
+      audits.push((await audit([answer], own.key)).body.id);
+    }
+
+    const listed = await listAll('appListProducerEvidence', { key: own.key });
+    expect(Object.fromEntries(listed.map(({ id, audit_ids }) => [id, audit_ids]))).toEqual({
+      [ids[0]]: [audits[0]],
+      [ids[1]]: [audits[1]],
+      [free]: [],
+    });
+  });
 });
 
 describe('appDeleteProducerEvidence', () => {

@@ -72,6 +72,23 @@ describe('a role of the team’s own', () => {
     expect([update.status, remove.status]).toEqual([403, 403]);
   });
 
+  test('is given to nobody by a user who lacks one of its permissions', async () => {
+    const { body: low } = await create(team.key, 'Recruiter', ['team:*', 'notes:read']);
+    const { body: high } = await create(team.key, 'Signer', ['notes:read', 'notes:sign']);
+    const { key, id } = await personWith(low.id, 'recruiter@roles.test');
+    const invite = (role_id: string, email: string) =>
+      call('appInvitePerson', { key, body: { email, role_id } });
+
+    const refused = [
+      await invite(high.id, 'signer@roles.test'),
+      await call('appUpdateTeamMember', { key, path: { id }, body: { role_id: high.id } }),
+    ];
+
+    for (const { status, body } of refused)
+      expect([status, body.error.message]).toEqual([403, expect.stringContaining('notes:sign')]);
+    expect((await invite(low.id, 'recruit@roles.test')).status).toBe(201);
+  });
+
   describe('appDeleteRole', () => {
     test('that a member or an invitation has cannot be deleted', async () => {
       const { body: role } = await create(team.key, 'In use', ['notes:read']);

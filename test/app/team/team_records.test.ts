@@ -78,6 +78,22 @@ describe('appUpdateTeamSettings', () => {
   });
 });
 
+describe('appUpdateAuditSettings', () => {
+  test('the history shows for how long it was kept, before and after', async () => {
+    const own = await newTeam();
+    const keep = (retention_months: number) =>
+      call('appUpdateAuditSettings', { key: own.key, body: { retention_months } });
+    await keep(120);
+    await keep(24);
+
+    const entries = await listAll('listAuditEvents', { key: own.key, query: { entity_id: own.team_id } });
+    const changed = entries
+      .flatMap(({ changes }) => changes)
+      .filter(({ field }) => field === 'retention_months');
+    expect(changed).toMatchObject([{ from: 120, to: 24 }, { to: 120 }]);
+  });
+});
+
 describe('appGetAuditSettings', () => {
   test('shows how long the history is kept; a driver may not see it', async () => {
     await call('appUpdateAuditSettings', { key: team.key, body: { retention_months: 120 } });

@@ -317,7 +317,9 @@ describe('hazardous waste', () => {
 
   it.each<[string, object, string[]]>([
     ['a consignment code', { hazardousWasteConsignmentCode: 'CJTILE/A0001' }, []],
-    ['a reason for none', { reasonForNoConsignmentCode: 'NO_DOC_WITH_WASTE' }, []],
+    ['a transfer note instead', { reasonForNoConsignmentCode: 'NON_HAZ_WASTE_TRANSFER' }, []],
+    ['no papers', { reasonForNoConsignmentCode: 'NO_DOC_WITH_WASTE' }, []],
+    ['a household waste site', { reasonForNoConsignmentCode: 'HWRC_RECEIPT' }, []],
     ['neither', {}, ['reasonForNoConsignmentCode']],
     ['null for its code', { hazardousWasteConsignmentCode: null }, ['hazardousWasteConsignmentCode']],
     ['another reason', { reasonForNoConsignmentCode: 'LAZY' }, ['reasonForNoConsignmentCode']],

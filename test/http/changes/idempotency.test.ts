@@ -3,6 +3,7 @@ import { request } from 'undici';
 import { call, send } from '../../support/client.ts';
 import { createDatabase, queryShared } from '../../support/database.ts';
 import type { TestDatabase } from '../../support/database.ts';
+import { drawnPng } from '../../support/records/notes.ts';
 import { startServer } from '../../support/server.ts';
 import type { Server } from '../../support/server.ts';
 import { newTeam } from '../../support/teams.ts';
@@ -74,6 +75,21 @@ describe('a repeated request', () => {
     );
 
     expect((await create(team.key, { name: 'Yesterday' }, 'k5')).body.id).not.toBe(first.id);
+  });
+
+  test('is a new request a day later, even if it keeps a file', async () => {
+    const body = { type: 'wtn', file_name: 'note.png', content_base64: drawnPng };
+    const headers = { 'idempotency-key': 'k105' };
+    const send = async () =>
+      (await call('appCreateProducerDocument', { key: team.key, body, headers })).body.id;
+    const first = await send();
+    expect(await send()).toBe(first);
+    await queryShared(
+      "update idempotency_keys set created_at = created_at - interval '24 hours' where team_id = $1 and key = 'k105'",
+      [team.team_id],
+    );
+
+    expect(await send()).not.toBe(first);
   });
 
   test('of a bulk body replays the whole result', async () => {

@@ -126,7 +126,8 @@ async function fill<T extends { deliveries: ClaimedDelivery[] }>(
   try {
     const leased = await lease(slots);
     count(leased.deliveries.length);
-    for (const delivery of leased.deliveries) start(delivery);
+    // Behind the next round, whose statements PostgreSQL runs meanwhile.
+    setImmediate(() => leased.deliveries.forEach(start));
     return leased;
   } finally {
     count(-slots);

@@ -1,4 +1,8 @@
-import { insertMovement, openHistoryBy } from '../../db/queries/collections/container_movements.ts';
+import {
+  hasOneMovement,
+  insertMovement,
+  openHistoryBy,
+} from '../../db/queries/collections/container_movements.ts';
 import {
   containerMovements,
   movementErrors,
@@ -38,8 +42,7 @@ export interface MoveInput {
 /** Locks a container; returns undefined if there is none. */
 export async function openContainer(ctx: WriteContext, id: string): Promise<OpenContainer | undefined> {
   const [row] = await ctx.db.text(
-    `select ${presentContainer.columns}, (select count(*) = 1 from container_movements m
-       where m.team_id = $1 and m.container_id = containers.id)::text as entered
+    `select ${presentContainer.columns}
      from containers where team_id = $1 and id = $2 and (archived_at is null) is true for update`,
     [id],
   );
@@ -47,12 +50,7 @@ export async function openContainer(ctx: WriteContext, id: string): Promise<Open
 
   const before = presentContainer.render(row, ctx.base_url);
 
-  return {
-    id,
-    before,
-    container: before.record,
-    entered: row.at(-1) === 'true',
-  };
+  return { id, before, container: before.record, entered: await hasOneMovement(ctx.db, id) };
 }
 
 /** Returns the errors of a movement's target place, with the field names of the request. */

@@ -30,6 +30,17 @@ export async function insertMovement(
   );
 }
 
+/** Whether a container's history is only the entry of its creation. Its row is locked before: a lock's own statement sees no later entry. */
+export async function hasOneMovement(db: Db, containerId: string): Promise<boolean> {
+  const { one } = await db.one<{ one: boolean }>(
+    `select count(*) = 1 as one
+     from (select from container_movements where team_id = $1 and container_id = $2 limit 2) m`,
+    [containerId],
+  );
+
+  return one;
+}
+
 /**
  * A container that was entered after its first movement was at its first place before: its history begins
  * with that movement.

@@ -34,7 +34,7 @@ type Client = Pick<pg.Client, 'query'>;
 
 /**
  * Creates a key, and the team, the user and the membership if they are missing.
- * @throws Error for an unknown role or scope, or an invalid or past time.
+ * @throws Error for an unknown role or scope, or an invalid time. A past time makes a key that is over.
  */
 export async function createKey(client: Client, wanted: NewKey): Promise<ShownKey> {
   return repeatAfterDeadlock(() => createOnce(client, wanted));

@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import pg from 'pg';
 import { errorOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll } from '../../support/client.ts';
+import { eventually } from '../../support/eventually.ts';
+import { waitersFor } from '../../support/waiters.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 
@@ -140,6 +143,36 @@ describe('appMoveContainer', () => {
       [null, '2026-09-01T08:00:00.000Z'],
     ]);
     expect((await get(skip.id)).location.since).toBe('2026-09-15T08:00:00.000Z');
+  });
+
+  test('a movement that waits for the first one is not taken for the first', async () => {
+    const skip = await create();
+    const first = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL! });
+    await first.connect();
+    try {
+      await first.query('begin');
+      await first.query('select from containers where team_id = $1 and id = $2 for update', [
+        team.team_id,
+        skip.id,
+      ]);
+      await first.query(
+        `insert into container_movements (team_id, id, container_id, movement, status, location, moved_at)
+         select team_id, gen_random_uuid(), container_id, 'transferred', status, location, now()
+         from container_movements where team_id = $1 and container_id = $2`,
+        [team.team_id, skip.id],
+      );
+      const earlier = move(skip.id, {
+        movement: 'delivered',
+        client_id: client.id,
+        moved_at: '2026-09-01T08:00:00Z',
+      });
+      await eventually('the second movement waits', async () => (await waitersFor(first)) > 0);
+      await first.query('commit');
+
+      expect(errorOf(await earlier)).toEqual([422, 'moved_at']);
+    } finally {
+      await first.end();
+    }
   });
 
   test('rejects a movement in the future or before the previous movement', async () => {

@@ -182,13 +182,14 @@ function claimed(db: Db, claim: Claim): string {
   return `${db.team_id} ${claim.key}`;
 }
 
-/** Two statements: the second has a snapshot taken after the locks, so it sees what their last holders committed. */
+/** Separate statements: the later ones have a snapshot taken after the locks, so they see what the last holders committed. */
 const lockKeys = `
 select count(case when not pg_try_advisory_xact_lock(hashtextextended($1::text || ':' || key, 2))
   then refuse('WI001', 'the first request with this key is running') end) from unnest($2::text[]) as key`;
+// One key at a time: PostgreSQL would plan an array of keys anew at each call, 85 µs of a create.
 const refuseKept = `
 select count(refuse('WI002', 'the response to this key is kept')) from idempotency_keys
-where team_id = $1 and key = any($2::text[]) and created_at > clock_timestamp() - interval '${idempotencyHours} hours'`;
+where team_id = $1 and key = $2 and created_at > clock_timestamp() - interval '${idempotencyHours} hours'`;
 
 /** The same on a cluster, where a statement on records runs on a worker, which may not have the function `refuse`. */
 const claimOnCluster = `select claim_keys($1, $2, interval '${idempotencyHours} hours')`;
@@ -200,9 +201,13 @@ const claimOnCluster = `select claim_keys($1, $2, interval '${idempotencyHours} 
 export function claimKeys(teamId: string, claims: Claim[], onCluster: boolean): Statement[] {
   if (claims.length === 0) return [];
 
-  const values = [teamId, claims.map(({ key }) => key)];
+  const keys = claims.map(({ key }) => key);
+  if (onCluster) return [{ text: claimOnCluster, values: [teamId, keys] }];
 
-  return (onCluster ? [claimOnCluster] : [lockKeys, refuseKept]).map((text) => ({ text, values }));
+  return [
+    { text: lockKeys, values: [teamId, keys] },
+    ...keys.map((key) => ({ text: refuseKept, values: [teamId, key] })),
+  ];
 }
 
 /** Whether a transaction failed because of `claimKeys`. */

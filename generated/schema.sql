@@ -222,6 +222,7 @@ create table balance_transactions (
   constraint balance_transactions_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id)
 );
 CREATE INDEX balance_transactions_client ON public.balance_transactions USING btree (team_id, client_id, created_at DESC, id DESC);
+CREATE INDEX balance_transactions_invoice ON public.balance_transactions USING btree (team_id, invoice_id) WHERE (invoice_id IS NOT NULL);
 grant delete, insert, select, update on balance_transactions to waste_api_serving;
 
 create table billing_runs (
@@ -348,7 +349,7 @@ create table client_activities (
   constraint client_activities_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id)
 );
 CREATE INDEX client_activities_contact ON public.client_activities USING btree (team_id, contact_id) WHERE (contact_id IS NOT NULL);
-CREATE INDEX client_activities_list ON public.client_activities USING btree (team_id, client_id, created_at DESC, id DESC) WHERE (archived_at IS NULL);
+CREATE INDEX client_activities_list ON public.client_activities USING btree (team_id, client_id, created_at DESC, id DESC);
 CREATE TRIGGER held BEFORE DELETE OR UPDATE ON public.client_activities FOR EACH ROW EXECUTE FUNCTION keep_what_is_held('client_id', '');
 CREATE TRIGGER touch BEFORE UPDATE ON public.client_activities FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 grant delete, insert, select, update on client_activities to waste_api_serving;
@@ -371,7 +372,7 @@ create table client_contacts (
   constraint client_contacts_client_id_fkey FOREIGN KEY (team_id, client_id) REFERENCES clients(team_id, id),
   constraint client_contacts_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id)
 );
-CREATE INDEX client_contacts_list ON public.client_contacts USING btree (team_id, client_id, created_at DESC, id DESC) WHERE (archived_at IS NULL);
+CREATE INDEX client_contacts_list ON public.client_contacts USING btree (team_id, client_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX client_contacts_primary ON public.client_contacts USING btree (team_id, client_id) WHERE (is_primary AND (archived_at IS NULL));
 CREATE TRIGGER held BEFORE DELETE OR UPDATE ON public.client_contacts FOR EACH ROW EXECUTE FUNCTION keep_what_is_held('client_id', 'is_primary');
 CREATE TRIGGER touch BEFORE UPDATE ON public.client_contacts FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
@@ -400,7 +401,7 @@ create table client_contracts (
   constraint client_contracts_price_list_id_fkey FOREIGN KEY (team_id, price_list_id) REFERENCES price_lists(team_id, id),
   constraint client_contracts_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id)
 );
-CREATE INDEX client_contracts_list ON public.client_contracts USING btree (team_id, client_id, created_at DESC, id DESC) WHERE (archived_at IS NULL);
+CREATE INDEX client_contracts_list ON public.client_contracts USING btree (team_id, client_id, created_at DESC, id DESC);
 CREATE INDEX client_contracts_price_list ON public.client_contracts USING btree (team_id, price_list_id) WHERE (price_list_id IS NOT NULL);
 CREATE TRIGGER held BEFORE DELETE OR UPDATE ON public.client_contracts FOR EACH ROW EXECUTE FUNCTION keep_what_is_held('client_id', '');
 CREATE TRIGGER touch BEFORE UPDATE ON public.client_contracts FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
@@ -431,7 +432,7 @@ create table client_locations (
   constraint client_locations_client_id_fkey FOREIGN KEY (team_id, client_id) REFERENCES clients(team_id, id),
   constraint client_locations_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id)
 );
-CREATE INDEX client_locations_client ON public.client_locations USING btree (team_id, client_id, created_at DESC, id DESC) WHERE (archived_at IS NULL);
+CREATE INDEX client_locations_client ON public.client_locations USING btree (team_id, client_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX client_locations_default ON public.client_locations USING btree (team_id, client_id) WHERE (is_default AND (archived_at IS NULL));
 CREATE INDEX client_locations_list ON public.client_locations USING btree (team_id, created_at DESC, id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX client_locations_postcode ON public.client_locations USING btree (team_id, postcode, created_at DESC, id DESC) WHERE (archived_at IS NULL);
@@ -459,7 +460,7 @@ create table client_tasks (
 CREATE INDEX client_tasks_all ON public.client_tasks USING btree (team_id, created_at DESC, id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX client_tasks_assignee ON public.client_tasks USING btree (team_id, assignee_id, created_at DESC, id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX client_tasks_due ON public.client_tasks USING btree (team_id, due_on) WHERE ((done_at IS NULL) AND (archived_at IS NULL));
-CREATE INDEX client_tasks_list ON public.client_tasks USING btree (team_id, client_id, created_at DESC, id DESC) WHERE (archived_at IS NULL);
+CREATE INDEX client_tasks_list ON public.client_tasks USING btree (team_id, client_id, created_at DESC, id DESC);
 CREATE TRIGGER held BEFORE DELETE OR UPDATE ON public.client_tasks FOR EACH ROW EXECUTE FUNCTION keep_what_is_held('client_id', 'done_at,assignee_id,due_on');
 CREATE TRIGGER touch BEFORE UPDATE ON public.client_tasks FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 grant delete, insert, select, update on client_tasks to waste_api_serving;
@@ -1448,6 +1449,7 @@ create table invites (
   constraint invites_role_id_fkey FOREIGN KEY (team_id, role_id) REFERENCES roles(team_id, id),
   constraint invites_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id)
 );
+CREATE INDEX invites_depot ON public.invites USING btree (team_id, depot_id) WHERE (depot_id IS NOT NULL);
 CREATE UNIQUE INDEX invites_email_key ON public.invites USING btree (team_id, lower(email)) WHERE ((accepted_at IS NULL) AND (withdrawn_at IS NULL));
 CREATE INDEX invites_role ON public.invites USING btree (team_id, role_id);
 CREATE TRIGGER touch BEFORE UPDATE ON public.invites FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
@@ -1972,7 +1974,7 @@ create table notes (
   constraint notes_weighbridge_ticket_id_fkey FOREIGN KEY (team_id, weighbridge_ticket_id) REFERENCES weighbridge_tickets(team_id, id)
 ) with (toast_tuple_target=8160);
 CREATE INDEX notes_awaiting_transfer ON public.notes USING btree (team_id, id, transfer_date) WHERE ((status = 'scheduled'::text) AND (note_type <> 'season_ticket'::text) AND (archived_at IS NULL) AND (((signatures -> 'transferor'::text) ->> 'signed_at'::text) IS NOT NULL) AND (((signatures -> 'transferee'::text) ->> 'signed_at'::text) IS NOT NULL));
-CREATE INDEX notes_client ON public.notes USING btree (team_id, client_id, created_at, id) WHERE ((archived_at IS NULL) AND (client_id IS NOT NULL));
+CREATE INDEX notes_client ON public.notes USING btree (team_id, client_id, created_at, id) WHERE (client_id IS NOT NULL);
 CREATE INDEX notes_client_location ON public.notes USING btree (team_id, client_location_id) WHERE (client_location_id IS NOT NULL);
 CREATE INDEX notes_collection ON public.notes USING btree (team_id, collection_id, created_at DESC, id DESC) WHERE (collection_id IS NOT NULL);
 CREATE INDEX notes_covers ON public.notes USING gin (covers) WHERE ((note_type = 'deposit'::text) AND (status = 'complete'::text));
@@ -2164,6 +2166,7 @@ create table payment_sessions (
   constraint payment_sessions_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id)
 );
 CREATE INDEX payment_sessions_external ON public.payment_sessions USING btree (team_id, provider, external_id) WHERE (external_id IS NOT NULL);
+CREATE INDEX payment_sessions_invoice ON public.payment_sessions USING btree (team_id, invoice_id);
 CREATE UNIQUE INDEX payment_sessions_live ON public.payment_sessions USING btree (team_id, invoice_id) WHERE (status = ANY (ARRAY['opening'::text, 'open'::text]));
 CREATE INDEX payment_sessions_to_check ON public.payment_sessions USING btree (team_id, id) WHERE (status = ANY (ARRAY['open'::text, 'closing'::text, 'paid'::text]));
 CREATE INDEX payment_sessions_unsettled ON public.payment_sessions USING btree (team_id, invoice_id) WHERE (status = ANY (ARRAY['opening'::text, 'open'::text, 'closing'::text]));
@@ -2312,7 +2315,9 @@ create table portal_requests (
   constraint portal_requests_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id)
 );
 CREATE INDEX portal_requests_client ON public.portal_requests USING btree (team_id, client_id, created_at DESC, id DESC);
+CREATE INDEX portal_requests_collection ON public.portal_requests USING btree (team_id, collection_id) WHERE (collection_id IS NOT NULL);
 CREATE INDEX portal_requests_list ON public.portal_requests USING btree (team_id, created_at DESC, id DESC);
+CREATE INDEX portal_requests_location ON public.portal_requests USING btree (team_id, client_location_id) WHERE (client_location_id IS NOT NULL);
 CREATE INDEX portal_requests_open ON public.portal_requests USING btree (team_id, status, created_at DESC, id DESC);
 CREATE TRIGGER held BEFORE DELETE ON public.portal_requests FOR EACH ROW EXECUTE FUNCTION keep_what_is_held('client_id', '');
 CREATE TRIGGER touch BEFORE UPDATE ON public.portal_requests FOR EACH ROW EXECUTE FUNCTION touch_updated_at();

@@ -101,8 +101,8 @@ export const reported: Fault[] = [
   {
     name: 'path_not_in_fingerprint',
     file: 'http/changes/idempotency.ts',
-    find: '.update(`${method} ${path}\\n${canonical}`)',
-    replace: '.update(`${method}\\n${canonical}`)',
+    find: '`${method} ${path}\\n${canonical}`',
+    replace: '`${method}\\n${canonical}`',
     harm: 'A payment for one invoice is answered with the payment of another.',
     tests: ['test/http/changes/idempotency_keys.test.ts'],
   },

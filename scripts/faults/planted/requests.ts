@@ -5,8 +5,8 @@ export const requests: Fault[] = [
   {
     name: 'body_not_in_fingerprint',
     file: 'http/changes/idempotency.ts',
-    find: '.update(`${method} ${path}\\n${canonical}`)',
-    replace: '.update(`${method} ${path}\\n`)',
+    find: '`${method} ${path}\\n${canonical}`',
+    replace: '`${method} ${path}\\n`',
     harm: 'A second, different invoice under a reused key is answered with the first and never made.',
     tests: ['test/http/changes/idempotency.test.ts'],
   },

@@ -138,8 +138,8 @@ export const sixthRoundC: Fault[] = [
   {
     name: 'cleared_fields_kept',
     file: 'db/statements.ts',
-    find: '.filter((column) => row[column] !== undefined)',
-    replace: '.filter((column) => row[column] != null)',
+    find: 'if (row[column] !== undefined) written',
+    replace: 'if (row[column] != null) written',
     harm: 'A field that a user clears keeps its value.',
     tests: [
       'test/v1/clients.test.ts',

@@ -35,8 +35,8 @@ export const sixthRoundE: Fault[] = [
   {
     name: 'key_repeated_after_days',
     file: 'http/changes/idempotency.ts',
-    find: " and key = $2 and created_at > clock_timestamp() - interval '${idempotencyHours} hours'`",
-    replace: ' and key = $2`',
+    find: "bound_to from idempotency_keys\nwhere team_id = $1 and key = $2 and created_at > clock_timestamp() - interval '${idempotencyHours} hours'`",
+    replace: 'bound_to from idempotency_keys\nwhere team_id = $1 and key = $2`',
     harm: 'A client program that uses a key again after a day gets the old response, and its change is not made.',
     tests: [
       'test/http/changes/idempotency.test.ts',

@@ -110,6 +110,7 @@ export const seventhRoundA: Fault[] = [
     replace: 'for await (const chunk of answer.body.take(1)) {',
     harm: 'An answer of Defra that arrives in several pieces is not understood, and the receipt has no waste tracking id.',
     tests: [
+      'test/adapters/waste_tracking.test.ts',
       'test/adapters/integrations.test.ts',
       'test/jobs/dwt.test.ts',
       'test/app/compliance/dwt.test.ts',

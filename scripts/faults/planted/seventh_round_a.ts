@@ -262,6 +262,7 @@ export const seventhRoundA: Fault[] = [
     replace: 'decided.slice(0, 1).flatMap((each) => each.raised);',
     harm: 'When several endpoints fail together, the admins of only one are told that it was disabled.',
     tests: [
+      'test/webhooks/lost_lease.test.ts',
       'test/webhooks/notify_admins.test.ts',
       'test/webhooks/disabling.test.ts',
       'test/webhooks/health.test.ts',

@@ -137,7 +137,7 @@ export const seventhRoundA: Fault[] = [
     file: 'adapters/picture_files.ts',
     find: '  return false;\n}\n\nasync function inTurn',
     replace: '  return true;\n}\n\nasync function inTurn',
-    harm: 'Half a logo or signature is accepted and missing or grey on every document.',
+    harm: 'A logo whose file lost its end on the way is accepted as if it were whole.',
     tests: [
       'test/app/team/branding.test.ts',
       'test/app/notes/note_signatures.test.ts',

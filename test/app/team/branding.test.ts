@@ -83,7 +83,8 @@ describe('appCreateLogoUpload', () => {
     const polyglot = Buffer.concat([png, Buffer.from('<html><script>alert(1)</script></html>')]);
     const bomb = await picture(5000, '#ffffff').png({ compressionLevel: 9 }).toBuffer();
     const broken = Buffer.concat([png.subarray(0, 60), png.subarray(-12)]);
-    for (const file of [svg, polyglot, bomb, broken]) {
+    const [cut, endless] = [png.subarray(0, 60), png.subarray(0, -12)];
+    for (const file of [svg, polyglot, bomb, broken, cut, endless]) {
       const { path, headers } = await expectUpload(file.length);
       const answer = await put(path, file, headers);
       expect([answer.status, answer.body.error.code]).toEqual([422, 'validation_failed']);

@@ -93,6 +93,19 @@ describe('appCreateLogoUpload', () => {
     expect((await put(path, png, headers)).status).toBe(422);
   });
 
+  test('tells that a picture without its end is cut short', async () => {
+    const whole = await picture().png().toBuffer();
+    const file = whole.subarray(0, whole.length / 2);
+    const { path, headers } = await expectUpload(file.length);
+
+    const { status, body } = await put(path, file, headers);
+
+    expect([status, body.error.details]).toEqual([
+      422,
+      [{ field: expect.any(String), message: 'is cut short, or contains data after the image' }],
+    ]);
+  });
+
   test('the PDF of a note shows the logo', async () => {
     const fresh = await newTeam();
     const note = await drafted(fresh);

@@ -30,7 +30,8 @@ const waiting: (() => void)[] = [];
 export async function makeLogo(bytes: Uint8Array, field: string, maxBytes: number): Promise<MadeLogo> {
   const type = await sniffedType(bytes, '');
   if (!logoTypes.some((each) => each === type)) throw invalid(field, 'must be a PNG, JPEG or WebP image');
-  if (!endsWithPicture(Buffer.from(bytes), type!)) throw invalid(field, 'contains data after the image');
+  if (!endsWithPicture(Buffer.from(bytes), type!))
+    throw invalid(field, 'is cut short, or contains data after the image');
 
   return inTurn(async () => {
     try {
@@ -87,7 +88,7 @@ async function colourOf(open: typeof sharp, png: Buffer): Promise<string | null>
     .join('')}`;
 }
 
-/** Returns whether the file ends with its image: trailing data could be another format. */
+/** Returns whether the file ends with its image: not before it, and trailing data could be another format. */
 function endsWithPicture(file: Buffer, type: string): boolean {
   if (type === 'image/jpeg') return file.length > 4 && file.readUInt16BE(file.length - 2) === 0xffd9;
   if (type === 'image/webp') {

@@ -60,3 +60,14 @@ test.each([
     ...[LogRecord, StatusData, more],
   ]);
 });
+
+test('a position and an odometer are those of the row, with its device', async () => {
+  counts = { LogRecord: 1, StatusData: 1 };
+  const credentials = { database: 'd', user_name: 'u', password: 'p' };
+
+  const { positions, odometers } = await feed.page({ provider: 'geotab', credentials }, null, new Date(at));
+
+  const of = { external_id: 'b1', recorded_at: at };
+  expect(positions).toEqual([{ ...of, lat: 53.7, lng: -2, speed_kmh: 30, heading: null }]);
+  expect(odometers).toEqual([{ ...of, odometer_km: 1 }]);
+});

@@ -271,6 +271,8 @@ describe('GoCardless', () => {
       null,
     ]);
     expect(await eventsOf(broken, signed(broken))).toEqual([]);
+    const mixed = raw([null, event('EV1', { created_at: 'soon' }), event('EV2')]);
+    expect((await eventsOf(mixed, signed(mixed)))?.map(({ id }) => id)).toEqual(['EV2']);
     for (const none of [Buffer.from('{'), raw('x'), raw(undefined)])
       expect(await eventsOf(none, signed(none))).toEqual([]);
     expect(

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { londonDate } from '../../domain/dates.ts';
+import { errorOf } from '../support/answers.ts';
 import { auditOf } from '../support/records/audit.ts';
 import { call, send } from '../support/client.ts';
 import { queryShared } from '../support/database.ts';
@@ -30,6 +32,25 @@ describe('a person who is removed', () => {
 
     expect((await call('getMe', { key: admin.key })).status).toBe(401);
     expect((await auditOf(team, admin.prefix)).map(({ action }) => action)).toEqual(['create', 'delete']);
+  });
+
+  test('drives no new recurring schedule', async () => {
+    const { body: client } = await call('createClient', { key: team.key, body: { name: 'Pennine' } });
+    const schedule = () =>
+      call('appCreateRecurringSchedule', {
+        key: team.key,
+        body: {
+          client_id: client.id,
+          driver_id: memberId,
+          rrule: 'FREQ=WEEKLY',
+          start_on: londonDate(new Date()),
+        },
+      });
+    expect((await schedule()).status).toBe(201);
+
+    await remove();
+
+    expect(errorOf(await schedule())).toEqual([422, 'driver_id']);
   });
 
   test.each(['removed', 'suspended'])('leaves no open invitation behind when %s', async (how) => {

@@ -105,6 +105,28 @@ describe('the chain of seals', () => {
     expect(faults.map(({ row }) => row).sort()).toEqual([ids[1], ids[3]].sort());
   });
 
+  test('every one of several changes is reported, in each seal', async () => {
+    const { of, ids } = await sealedTeam();
+    const { body: later } = await call('createClient', { key: of.key, body: { name: 'Later' } });
+    await sealTeam(of.team_id);
+
+    await tamper(
+      `update audit_events set created_at = created_at + interval '1 day' where team_id = $1 and id = any($2)`,
+      [of.team_id, [ids[1], ids[2]]],
+    );
+    await tamper(`update audit_events set action = 'login' where team_id = $1 and entity_id = $2`, [
+      of.team_id,
+      later.id,
+    ]);
+
+    const { faults } = await verifyTeam(of.team_id);
+    expect(faults.map(({ seal, row, fault }) => [seal, row, fault])).toEqual([
+      [1, ids[1], 'moved'],
+      [1, ids[2], 'moved'],
+      [2, expect.any(String), 'changed'],
+    ]);
+  });
+
   test('an inserted row is reported', async () => {
     const { of, ids } = await sealedTeam();
     const id = randomUUID();

@@ -76,6 +76,23 @@ describe('the login that serves', () => {
   });
 });
 
+test('warns of a serving role that can delete from the history', async () => {
+  const open = await createDatabase();
+  const reasons: string[] = [];
+  const listening = { warn: ({ reason }: { reason: string }) => reasons.push(reason) } as never;
+  try {
+    await open.query('grant delete on audit_events to waste_api_serving');
+    await servingUrl(open.url, listening);
+  } finally {
+    await open.drop();
+  }
+
+  expect(reasons).toEqual([
+    expect.stringMatching(/^the user waste_api_\w+ can rewrite the history$/),
+    'the role may delete from the history',
+  ]);
+});
+
 describe('on the packaged PostgreSQL', () => {
   const data_dir = mkdtempSync(join(tmpdir(), 'serving-'));
   chmodSync(data_dir, 0o755);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Registry } from 'prom-client';
+import type { EndpointAlert } from '../../webhooks/alerts.ts';
 import { updateEndpoint } from '../../webhooks/endpoints.ts';
 import { claim, claimWindow } from '../../webhooks/dispatcher/claim.ts';
 import type { ClaimedDelivery } from '../../webhooks/dispatcher/claim.ts';
@@ -10,6 +11,7 @@ import { fanOut } from '../../webhooks/dispatcher/fanout.ts';
 import { dispatcherMetrics } from '../../webhooks/dispatcher/metrics.ts';
 import { reapExpired } from '../../webhooks/dispatcher/reap.ts';
 import { createRecorder } from '../../webhooks/dispatcher/recorder.ts';
+import type { RecorderParts } from '../../webhooks/dispatcher/recorder.ts';
 import { createWorld, log, rules } from './harness.ts';
 import type { World } from './harness.ts';
 
@@ -135,7 +137,7 @@ describe('a delivery whose lease ran out', () => {
     const [delivery, ping] = await lease(2);
     await world.db.query("update webhook_deliveries set kind = 'ping' where id = $1", [ping!.id]);
     await world.db.transaction((tx) => updateEndpoint(tx, world.team_id, id, { status: 'disabled' }, rules));
-    await leaseEnds();
+    expect(await leaseEnds()).toBe(2);
 
     expect(await world.delivery(delivery!.id)).toMatchObject({
       status: 'cancelled',
@@ -194,16 +196,53 @@ describe('an outcome that comes after its lease was lost', () => {
   });
 });
 
-describe('outcomes that the database refuses', () => {
-  const recorder = () =>
-    createRecorder({
-      db: world.db,
-      dispatcher_id,
-      metrics: dispatcherMetrics(new Registry()),
-      log,
-      notify: async () => undefined,
+function recorder(more: Partial<RecorderParts> = {}) {
+  return createRecorder({
+    db: world.db,
+    dispatcher_id,
+    metrics: dispatcherMetrics(new Registry()),
+    log,
+    notify: async () => undefined,
+    ...more,
+  });
+}
+
+describe('a batch of outcomes', () => {
+  test('counts as lost only those whose lease was lost', async () => {
+    const metrics = dispatcherMetrics(new Registry());
+    const lost = async () => (await metrics.fence_lost.get()).values.map(({ value }) => value);
+    const [late, ours] = await lease(2);
+    await recorder({ metrics })([completion(ours!, 200)]);
+    expect(await lost()).toEqual([0]);
+
+    await leaseEnds();
+    await recorder({ metrics })([completion(late!, 200)]);
+    expect(await lost()).toEqual([1]);
+  });
+
+  test('that disables two endpoints tells of both', async () => {
+    const { id: second } = await world.endpoint('http://127.0.0.1:59998/hook');
+    const told: unknown[] = [];
+    const notify = async ({ endpoint_id, alert, reason }: EndpointAlert) =>
+      void told.push([endpoint_id, alert, reason]);
+    const gone = (await lease()).map((delivery): Completion => {
+      const { result } = completion(delivery, 410);
+
+      return {
+        delivery,
+        verdict: { verdict: 'gone', delay_ms: null, pause_ms: null },
+        result: { ...result, gone: true, error_class: 'gone' },
+      };
     });
 
+    await recorder({ notify })(gone);
+
+    const disabled = [id, second].map((each) => [each, 'endpoint.disabled', 'gone']);
+    expect(told.toSorted()).toEqual(disabled.toSorted());
+  });
+});
+
+describe('outcomes that the database refuses', () => {
   test('are left to their leases, and the others of their batch are recorded', async () => {
     const [good, bad, other] = await lease(3);
     await recorder()([completion(good!, 200), completion(bad!, 99_999), completion(other!, 200)]);

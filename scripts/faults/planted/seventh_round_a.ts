@@ -110,6 +110,7 @@ export const seventhRoundA: Fault[] = [
     replace: 'for await (const chunk of answer.body.take(1)) {',
     harm: 'An answer of Defra that arrives in several pieces is not understood, and the receipt has no waste tracking id.',
     tests: [
+      'test/adapters/waste_tracking.test.ts',
       'test/adapters/integrations.test.ts',
       'test/jobs/dwt.test.ts',
       'test/app/compliance/dwt.test.ts',
@@ -136,7 +137,7 @@ export const seventhRoundA: Fault[] = [
     file: 'adapters/picture_files.ts',
     find: '  return false;\n}\n\nasync function inTurn',
     replace: '  return true;\n}\n\nasync function inTurn',
-    harm: 'Half a logo or signature is accepted and missing or grey on every document.',
+    harm: 'A logo whose file lost its end on the way is accepted as if it were whole.',
     tests: [
       'test/app/team/branding.test.ts',
       'test/app/notes/note_signatures.test.ts',
@@ -261,6 +262,7 @@ export const seventhRoundA: Fault[] = [
     replace: 'decided.slice(0, 1).flatMap((each) => each.raised);',
     harm: 'When several endpoints fail together, the admins of only one are told that it was disabled.',
     tests: [
+      'test/webhooks/lost_lease.test.ts',
       'test/webhooks/notify_admins.test.ts',
       'test/webhooks/disabling.test.ts',
       'test/webhooks/health.test.ts',

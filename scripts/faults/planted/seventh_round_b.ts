@@ -37,6 +37,7 @@ export const seventhRoundB: Fault[] = [
     replace: 'lat: read.number(longitude),',
     harm: 'The map shows the vehicles of a Geotab customer in the sea off Africa.',
     tests: [
+      'test/adapters/geotab.test.ts',
       'test/app/fleet/telematics_sync.test.ts',
       'test/jobs/telematics.test.ts',
       'test/app/fleet/telematics.test.ts',

@@ -3,7 +3,7 @@ import { fieldsOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { openWeighbridge } from '../../support/records/weighbridge.ts';
 import { call, listAll } from '../../support/client.ts';
-import { dayFromNow } from '../../support/records/notes.ts';
+import { completed, dayFromNow } from '../../support/records/notes.ts';
 import { newTeam } from '../../support/teams.ts';
 
 const { team, other, site, newSite, weigh, update, remove, newNote } = await openWeighbridge();
@@ -166,6 +166,21 @@ describe('appUpdateFleetWeighbridge', () => {
       waste: { weight_kg: 4000 },
       weighbridge: { net_kg: 4000 },
     });
+  });
+
+  test('the next version of a signed note follows the correction of its ticket, as the one in force does', async () => {
+    const signed = await completed(team);
+    const { id } = (await weigh({ gross_kg: 16_000, tare_kg: 11_000, note_id: signed.id })).body;
+    const { body: version } = await call('appAmendNote', { key: team.key, path: { id: signed.id } });
+    expect(version.weighbridge).toEqual({ ticket_id: id, net_kg: 5000 });
+
+    await update(id, { gross_kg: 15_000 });
+
+    expect(await noteOf(version.id)).toMatchObject({
+      waste: { weight_kg: 4000 },
+      weighbridge: { net_kg: 4000 },
+    });
+    expect((await noteOf(signed.id)).weighbridge.net_kg).toBe(4000);
   });
 
   test('a note can be linked later, and cannot be changed afterwards', async () => {

@@ -54,7 +54,7 @@ describe('held waste and chains of custody', () => {
 
       const rest = await completed(own, deposit([a.id, b.id], 2900));
       const closed = await chain(own, rest.id);
-      expect(closed).toMatchObject({ chain_status: 'closed', held_kg: 0 });
+      expect(closed).toMatchObject({ note_id: rest.id, chain_status: 'closed', held_kg: 0 });
       expect(closed.nodes.map((node: any) => node.note_id)).toEqual([a.id, b.id, part.id, rest.id]);
       expect(await held(own)).toMatchObject({ held_kg: 500.5, notes: 1 });
 

@@ -69,13 +69,13 @@ describe('appSignNote', () => {
     expect((await note(id)).status).toBe('draft');
   });
 
-  test('each party signs once', async () => {
+  test('each party signs once, typed or drawn', async () => {
     const { id } = await drafted(team);
     await sign(team, id, 'transferor');
 
     expect(fieldsOf(await sign(team, id, 'transferor'))).toEqual(['party']);
     expect(fieldsOf(await sign(team, id, 'transferee', { image: drawnPng }))).toEqual(['image']);
-    await sign(team, id, 'transferee');
+    expect((await sign(team, id, 'transferee', { method: 'drawn', image: drawnPng })).status).toBe(200);
     expect(fieldsOf(await sign(team, id, 'transferee'))).toEqual(['status']);
   });
 

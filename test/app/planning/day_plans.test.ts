@@ -255,6 +255,21 @@ describe('appSaveDayPlan', () => {
     expect(await driver({ driver_id: null })).toEqual([null, null]);
   });
 
+  test('refuses a named driver whose licence is over, and takes one whose licence runs', async () => {
+    const date = newDay();
+    const [own, another] = await several(2, () => person(team, 'driver'));
+    const licence = (id: string, until: string) =>
+      queryShared('update members set licence_expires_on = $2 where id = $1', [id, until]);
+    await licence(own.id, date);
+    await licence(another.id, addDays(date, -1));
+    const lorry = await makeLorry(team, { driver_id: own.id });
+    const routes = [{ vehicle_id: lorry, collection_ids: [await makeJob(team, date, 1)] }];
+    const named = routes.map((route) => ({ ...route, driver_id: another.id }));
+
+    expect(errorOf(await save({ date, routes: named }))).toEqual([422, 'routes.0.vehicle_id']);
+    expect((await save({ date, routes })).status).toBe(200);
+  });
+
   test.each([
     [
       'a driver twice',

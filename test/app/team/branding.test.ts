@@ -83,13 +83,27 @@ describe('appCreateLogoUpload', () => {
     const polyglot = Buffer.concat([png, Buffer.from('<html><script>alert(1)</script></html>')]);
     const bomb = await picture(5000, '#ffffff').png({ compressionLevel: 9 }).toBuffer();
     const broken = Buffer.concat([png.subarray(0, 60), png.subarray(-12)]);
-    for (const file of [svg, polyglot, bomb, broken]) {
+    const [cut, endless] = [png.subarray(0, 60), png.subarray(0, -12)];
+    for (const file of [svg, polyglot, bomb, broken, cut, endless]) {
       const { path, headers } = await expectUpload(file.length);
       const answer = await put(path, file, headers);
       expect([answer.status, answer.body.error.code]).toEqual([422, 'validation_failed']);
     }
     const { path, headers } = await expectUpload(png.length + 1);
     expect((await put(path, png, headers)).status).toBe(422);
+  });
+
+  test('tells that a picture without its end is cut short', async () => {
+    const whole = await picture().png().toBuffer();
+    const file = whole.subarray(0, whole.length / 2);
+    const { path, headers } = await expectUpload(file.length);
+
+    const { status, body } = await put(path, file, headers);
+
+    expect([status, body.error.details]).toEqual([
+      422,
+      [{ field: expect.any(String), message: 'is cut short, or contains data after the image' }],
+    ]);
   });
 
   test('the PDF of a note shows the logo', async () => {

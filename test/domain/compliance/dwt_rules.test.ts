@@ -173,6 +173,27 @@ describe('a receipt of waste', () => {
   });
 });
 
+describe('null instead of', () => {
+  it.each<[string, object, string]>([
+    ['the references', { otherReferencesForMovement: null }, 'otherReferencesForMovement'],
+    ['the broker', { brokerOrDealer: null }, 'brokerOrDealer'],
+    ['the address of the broker', { brokerOrDealer: { ...broker, address: null } }, 'brokerOrDealer.address'],
+    [
+      'the statements of the receiver',
+      { receiver: { ...receiver, regulatoryPositionStatements: null } },
+      'receiver.regulatoryPositionStatements',
+    ],
+    ['the address of the carrier', { carrier: { ...carrier, address: null } }, 'carrier.address'],
+    [
+      'the treatments',
+      { wasteItems: [{ ...item, disposalOrRecoveryCodes: null }] },
+      'wasteItems.0.disposalOrRecoveryCodes',
+    ],
+  ])('%s is an error', (_what, change, field) => {
+    expect(keys({ ...receipt, ...change })).toEqual([field]);
+  });
+});
+
 describe('a waste of a receipt', () => {
   it.each(['ewcCodes', 'wasteDescription', 'physicalForm', 'numberOfContainers', 'typeOfContainers'])(
     'needs %s',

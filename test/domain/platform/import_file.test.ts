@@ -39,6 +39,13 @@ describe('a file of rows', () => {
     });
   });
 
+  it.each(['Postcode', 'Phone', 'Kind', 'D1', '%'])('may begin with %s', (name) => {
+    expect(read(`${name},city\nA,Leeds`)).toMatchObject({
+      header: [name, 'city'],
+      rows: [{ cells: ['A', 'Leeds'] }],
+    });
+  });
+
   it('may have quotes within a cell that none encloses', () => {
     expect(read('name,size\nA "B" C,8" skip').rows[0]!.cells).toEqual(['A "B" C', '8" skip']);
   });

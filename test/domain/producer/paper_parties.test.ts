@@ -14,6 +14,11 @@ test.each<[string, string[], string[]]>([
     ['producer: Acme Ltd', 'carrier: Calder Skips'],
   ],
   [
+    'two headings one below the other, each with its name',
+    ['Waste producer', 'Company: Acme Ltd', 'Waste carrier', 'Company: Calder Skips'],
+    ['producer: Acme Ltd', 'carrier: Calder Skips'],
+  ],
+  [
     'a table of roles with the names below',
     ['Producer\tCarrier\tDestination', 'Acme Ltd\tCalder Skips\tElland Tip'],
     ['producer: Acme Ltd', 'carrier: Calder Skips', 'receiver: Elland Tip'],

@@ -55,6 +55,26 @@ describe('a key with an end', () => {
   });
 });
 
+test('a key for a removed person, made with a role, lets them in again, as their history says', async () => {
+  const user = `driver@${team.team_id}.test`;
+  const driver = await team.anotherKey({ role: 'driver', user });
+  const [member] = await queryShared<{ id: string }>(
+    'select id from members where team_id = $1 and user_id = $2',
+    [team.team_id, driver.user_id],
+  );
+  const { status } = await call('appRemoveTeamMember', { key: team.key, path: { id: member!.id } });
+  expect(status).toBe(200);
+
+  const { key } = await team.anotherKey({ role: 'driver', user });
+
+  expect((await call('getMe', { key })).status).toBe(200);
+  expect((await auditOf(team, member!.id)).at(-1)).toMatchObject({
+    entity_type: 'team_member',
+    action: 'update',
+    changes: [{ field: 'status', from: 'removed', to: 'active' }],
+  });
+});
+
 test('a suspended team is refused for reads and changes, in the typed API and in the application', async () => {
   const status = (wanted: string) =>
     queryShared('update teams set status = $2 where id = $1', [team.team_id, wanted]);

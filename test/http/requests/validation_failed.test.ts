@@ -34,11 +34,12 @@ describe('validation_failed', () => {
   });
 
   test.each([
-    ['GET / HTTP/1.1\r\nHost: x\r\nX-Big: ' + 'x'.repeat(20000) + '\r\n\r\n', 431, 'header'],
-    ['HELLO\r\n\r\n', 400, 'request'],
-    ['GET /api/v1/me HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'header.Host'],
-  ])('names the faulty part of the unreadable request "%.20s" in details', async (bytes, status, field) => {
+    ['GET / HTTP/1.1\r\nHost: x\r\nX-Big: ' + 'x'.repeat(20000) + '\r\n\r\n', 431, 'header', 'over 16 KiB'],
+    ['HELLO\r\n\r\n', 400, 'request', 'not HTTP'],
+    ['GET /api/v1/me HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'header.Host', 'Host'],
+  ])('says what is wrong with the unreadable request "%.20s"', async (bytes, status, field, words) => {
     const answer = parsed(await exchange(bytes));
+    expect(answer.body.error.message).toContain(words);
 
     expect([answer.status, answer.body.error.code, answer.body.error.details]).toEqual([
       status,

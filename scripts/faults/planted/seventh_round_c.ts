@@ -128,6 +128,7 @@ export const seventhRoundC: Fault[] = [
     replace: '         on conflict (change, user_id) do update set task_id = excluded.task_id\n',
     harm: 'Owners get the mail about a change twice if two operators run the command at the same time.',
     tests: [
+      'test/db/change_notices.test.ts',
       'test/jobs/tasks.test.ts',
       'test/app/team/people_story.test.ts',
       'test/db/shard_statements.test.ts',

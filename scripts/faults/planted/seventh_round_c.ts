@@ -306,20 +306,6 @@ export const seventhRoundC: Fault[] = [
     ],
   },
   {
-    name: 'corrected_endpoint_stays_full',
-    file: 'webhooks/dispatcher/sweep.ts',
-    find: 'set next_due_at = now(), saturated = false\nfrom l',
-    replace: 'set next_due_at = now()\nfrom l',
-    harm: 'An endpoint that lost its turn stays marked as full and gets its events late.',
-    tests: [
-      'test/webhooks/outage.test.ts',
-      'test/webhooks/fairness.test.ts',
-      'test/webhooks/crash.long.test.ts',
-      'test/webhooks/restart.long.test.ts',
-      'test/webhooks/lost_lease.test.ts',
-    ],
-  },
-  {
     name: 'own_pid_called_the_database',
     file: 'db/embedded/connection.ts',
     find: '`PostgreSQL (pid ${postmaster.pid}) runs on',

@@ -106,7 +106,7 @@ interface Later {
  * Drops all foreign keys, because they refer to tables that are not distributed yet, and all triggers, because they would
  * change rows during the move. Stores them as statements until all tables are distributed.
  */
-async function setAside(run: Run): Promise<Later[]> {
+export async function setAside(run: Run): Promise<Later[]> {
   const missing = await tablesToPlace(run);
   await run('begin');
   await run(
@@ -139,7 +139,8 @@ async function keep(run: Run, { table, name, statement }: Later): Promise<void> 
   );
 }
 
-async function addAgain(run: Run, { table, name, statement }: Later): Promise<void> {
+/** Runs the statement of a trigger or foreign key, and forgets it in the same transaction. */
+export async function addAgain(run: Run, { table, name, statement }: Later): Promise<void> {
   await run('begin');
   await run(statement);
   await run(`delete from to_add_again where "table" = '${table}' and name = '${name}'`);

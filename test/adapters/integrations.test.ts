@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { createIntegrations } from '../../adapters/integrations.ts';
 import type { Integrations } from '../../adapters/integrations.ts';
 import { realAddresses } from '../../adapters/providers.ts';
+import { createWasteTracking } from '../../adapters/registers/waste_tracking.ts';
 import type { IntegrationProvider, ProviderAccess } from '../../domain/platform/integrations.ts';
 import { providerSettings } from '../../settings.ts';
 import type { ProviderName } from '../../settings.ts';
@@ -90,6 +91,25 @@ test('a service without a call to check it passes, and is not asked', async () =
   await verify('waste_tracking');
 
   expect(provider.asked).toEqual([]);
+});
+
+test('waste tracking asks for a token by a form, as OAuth has it', async () => {
+  const tracking = createWasteTracking({ url: provider.url, is_stand_in: false });
+  provider.answers['POST /oauth2/token'] = { body: { access_token: 'sesame', expires_in: 3600 } };
+  provider.answers['POST /production-approval-tests'] = { body: { results: [] } };
+
+  await tracking.approvalTests({ environment: 'test', client_id: 'calder', client_secret: 'secret' }, []);
+
+  const [token, tests] = provider.asked;
+  expect(token).toMatchObject({
+    line: 'POST /oauth2/token',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      authorization: `Basic ${Buffer.from('calder:secret').toString('base64')}`,
+    },
+    body: 'grant_type=client_credentials',
+  });
+  expect(tests!.headers.authorization).toBe('Bearer sesame');
 });
 
 test('a message beside no error is the reason, too', async () => {

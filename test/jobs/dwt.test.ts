@@ -337,4 +337,7 @@ test('each approval scenario passes with its own example and fails without what 
     const twin = id === 'R02' ? plain : bare;
     expect([id, shows(receiptPayload(twin, receiver))]).toEqual([id, false]);
   }
+  const scenario = (id: string) => patScenarios.find((each) => each.id === id)!;
+  for (const one of ['P01', 'H01'])
+    expect(scenario('X01').shows(receiptPayload(scenario(one).example(plain), receiver))).toBe(false);
 });

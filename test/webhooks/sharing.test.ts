@@ -83,6 +83,19 @@ onOnePostgres(
   },
 );
 
+onOnePostgres('a dispatcher leaves a team to a later turn while another holds its endpoint', async () => {
+  const { id } = await world.endpoint(`${receiver.url}/hook`);
+  await world.emitMany(2);
+  const whileHeld = await world.db.transaction(async (tx) => {
+    await tx.query('select 1 from webhook_endpoint_queue where endpoint_id = $1 for no key update', [id]);
+
+    return fanOut(world.db, { ...turn(), dispatchers: 1 });
+  });
+
+  expect(whileHeld).toMatchObject({ deliveries: [], events: 0, contended: 1 });
+  expect((await fanOut(world.db, { ...turn(), dispatchers: 1 })).deliveries).toHaveLength(2);
+});
+
 onOnePostgres(
   'new events of an endpoint wait behind those that are due, and become pending after a while',
   async () => {

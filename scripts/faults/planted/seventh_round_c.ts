@@ -128,6 +128,7 @@ export const seventhRoundC: Fault[] = [
     replace: '         on conflict (change, user_id) do update set task_id = excluded.task_id\n',
     harm: 'Owners get the mail about a change twice if two operators run the command at the same time.',
     tests: [
+      'test/db/change_notices.test.ts',
       'test/jobs/tasks.test.ts',
       'test/app/team/people_story.test.ts',
       'test/db/shard_statements.test.ts',
@@ -302,20 +303,6 @@ export const seventhRoundC: Fault[] = [
       'test/app/notes/notes.test.ts',
       'test/app/notes/notes_changes.test.ts',
       'test/adapters/pdf/note.test.ts',
-    ],
-  },
-  {
-    name: 'corrected_endpoint_stays_full',
-    file: 'webhooks/dispatcher/sweep.ts',
-    find: 'set next_due_at = now(), saturated = false\nfrom l',
-    replace: 'set next_due_at = now()\nfrom l',
-    harm: 'An endpoint that lost its turn stays marked as full and gets its events late.',
-    tests: [
-      'test/webhooks/outage.test.ts',
-      'test/webhooks/fairness.test.ts',
-      'test/webhooks/crash.long.test.ts',
-      'test/webhooks/restart.long.test.ts',
-      'test/webhooks/lost_lease.test.ts',
     ],
   },
   {

@@ -274,6 +274,7 @@ export const seventhRoundD: Fault[] = [
     replace: '({ ...before, key, error })',
     harm: 'If a record cannot be read, the console shows the record opened before it in its place.',
     tests: [
+      'test/console/load.test.ts',
       'test/console/pages.long.test.ts',
       'test/console/lists.long.test.ts',
       'test/console/stories.long.test.ts',

@@ -110,6 +110,7 @@ describe('appListPermits', () => {
     expect(await find({ type: 'skip_permit' })).toEqual([b.body.id]);
     expect(await find({ site_id: site.body.id })).toEqual([a.body.id]);
     expect(await find({ expires_before: day(11) })).toEqual([a.body.id]);
+    expect(await find({ expires_before: day(10) })).toEqual([]);
     await call('appDeletePermit', { key: own.key, path: { id: a.body.id } });
     expect(await find()).toEqual([b.body.id]);
     expect((await call('appDeletePermit', { key: own.key, path: { id: a.body.id } })).status).toBe(404);

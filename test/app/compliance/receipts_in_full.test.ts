@@ -150,6 +150,17 @@ describe('every field of a receipt', () => {
   });
 });
 
+test('a receipt drafted from a load names the load and its weighbridge ticket', async () => {
+  const own = await openGate({ tracking: false });
+  const [load, { id: weighbridge_ticket_id }] = [await own.load(), await own.ticket()];
+  await own.decide(load.id, { status: 'accepted', weighbridge_ticket_id });
+  await own.ask('appReplaceDwtSettings', { body: trackingSettings(own.site_id) });
+
+  const made = await own.ask('appCreateDwtReceipt', { body: { incoming_load_id: load.id } }, 201);
+
+  expect(made).toMatchObject({ incoming_load_id: load.id, weighbridge_ticket_id });
+});
+
 describe('a receipt that Defra has', () => {
   test('is submitted with its id, and changed as an amendment', async () => {
     const { id } = await draft();

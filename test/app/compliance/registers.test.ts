@@ -148,6 +148,15 @@ describe('appSearchRegister', () => {
     expect(register.asked).toHaveLength(2);
   });
 
+  test('queries each register for itself, though the name is the same', async () => {
+    await ask('appSearchRegister', { query: { q: 'calder' } });
+    register.reply = () => ({ body: { items: entry('WEX000001') } });
+
+    const { body } = await ask('appSearchRegister', { query: { q: 'calder', register: 'waste-exemptions' } });
+
+    expect(body.data).toMatchObject([{ registration_number: 'WEX000001' }]);
+  });
+
   test('returns the last result as stale if the register is unreachable, or an error if there is none', async () => {
     const query = { q: 'calder' };
     const first = await ask('appSearchRegister', { query });

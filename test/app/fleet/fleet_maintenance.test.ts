@@ -86,6 +86,13 @@ describe('appCreateMaintenance', () => {
     expect((await vehicleOf(vehicle)).odometer_km).toBe(900);
   });
 
+  test('an unusual interval is a warning on work that is only planned, too', async () => {
+    const vehicle = await newVehicle();
+    const { body } = await create(vehicle, { due_on: dayFromNow(7), interval_weeks: 26 });
+
+    expect(body).toMatchObject({ status: 'due', warnings: [{ code: 'unusual_interval' }] });
+  });
+
   test('a passed test sets the vehicle’s new expiry date; a service sets its last service date', async () => {
     const vehicle = await newVehicle({ mot_expires_on: dayFromNow(2) });
     await create(vehicle, { type: 'mot', done_on: today, result: 'pass', expires_on: dayFromNow(365) });

@@ -176,6 +176,13 @@ describe('appConnectTelematics', () => {
       ...[byHand, null, byPlate],
     ]);
     expect([vehicleOf(moved, 'v1'), vehicleOf(moved, 'v2')]).toEqual([null, byPlate]);
+    const both = await toFeed({
+      vehicles: [
+        { external_id: 'v1', vehicle_id: byHand },
+        { external_id: 'v2', vehicle_id: byPlate },
+      ],
+    });
+    expect([vehicleOf(both, 'v1'), vehicleOf(both, 'v2')]).toEqual([byHand, byPlate]);
   });
 
   test('uses the credentials of the integration with the same provider if none are given', async () => {

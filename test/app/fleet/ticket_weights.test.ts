@@ -81,7 +81,9 @@ describe('the weights of a ticket', () => {
     const both = (await weigh({ gross_kg: 9000, tare_kg: 8000, client_id: payer, note_id })).body.id;
     expect(await clientsOf(both)).toEqual([producer]);
     await remove(both);
-    expect((await auditOf(team, both)).at(-1)).toMatchObject({ action: 'delete', client_id: payer });
+    expect((await auditOf(team, both)).at(-1)).toMatchObject({
+      ...{ entity_type: 'weighbridge_ticket', action: 'delete', client_id: payer },
+    });
     expect(fieldsOf(await update(id, { client_id: site }))).toEqual(['client_id']);
     expect(fieldsOf(await update(id, { ewc_code: '98 01 01' }))).toEqual(['ewc_code']);
     expect(fieldsOf(await weigh({ first_weight_kg: 5, stored_tare_id: site }))).toEqual(['stored_tare_id']);

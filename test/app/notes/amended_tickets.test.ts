@@ -3,7 +3,15 @@ import { seasonTickets } from '../../../jobs/scheduled/season_tickets.ts';
 import { fieldsOf } from '../../support/answers.ts';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
-import { completed, dayFromNow, lookAtNote, seasonTicket, sign } from '../../support/records/notes.ts';
+import { eventually } from '../../support/eventually.ts';
+import {
+  completed,
+  dayFromNow,
+  drafted,
+  lookAtNote,
+  seasonTicket,
+  sign,
+} from '../../support/records/notes.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 
@@ -104,6 +112,25 @@ test('a load of a day after the amendment is recorded under the new version, an 
   expect(fieldsOf(await move(ticket.id, 0))).toEqual(['superseded_by_id']);
   expect((await move(ticket.id, -2)).status).toBe(201);
   expect((await move(next.id, 0)).status).toBe(201);
+});
+
+test('no signature is requested on a note that was amended before both parties signed', async () => {
+  const own = await newTeam();
+  const { id } = await drafted(own);
+  await sign(own, id, 'transferee');
+  expect((await call('appAmendNote', { key: own.key, path: { id } })).status).toBe(201);
+  const requestable = async (body: object) => {
+    const { body: job } = await call('appRequestNoteSignatures', {
+      key: own.key,
+      body: { ...body, dryRun: true },
+    });
+    const now = async () => (await call('appGetJob', { key: own.key, path: { id: job.id } })).body;
+    await eventually('the end of the job', async () => (await now()).finished_at !== null);
+
+    return (await now()).result.count;
+  };
+
+  expect([await requestable({}), await requestable({ note_ids: [id] })]).toEqual([0, 0]);
 });
 
 test('an amended ticket that was renewed cannot be renewed again, and an amended renewal stays its renewal', async () => {

@@ -3,7 +3,14 @@ import { errorOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll, send } from '../../support/client.ts';
 import { mailedLink } from '../../support/outside/mails.ts';
-import { completed, completeNote, dayFromNow, drafted, seasonTicket } from '../../support/records/notes.ts';
+import {
+  completed,
+  completeNote,
+  dayFromNow,
+  drafted,
+  seasonTicket,
+  sign,
+} from '../../support/records/notes.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 
@@ -35,7 +42,18 @@ describe('appShareNoteByLink', () => {
     expect((await share({}, other.key)).status).toBe(404);
   });
 
-  test('shows on the page that a season ticket is valid, or still a draft', async () => {
+  test('makes a link that is not listed among the signing links of the note', async () => {
+    const { id } = await drafted(team);
+    await share({}, team.key, id);
+    const body = { note_id: id, party: 'transferor' };
+    const { body: request } = await call('appCreateSigningToken', { key: team.key, body });
+
+    const listed = await listAll('appListSigningTokens', { key: team.key, query: { note_id: id } });
+
+    expect(listed.map((each) => each.id)).toEqual([request.id]);
+  });
+
+  describe('shows on its page that', () => {
     const ticket = seasonTicket(dayFromNow(0), dayFromNow(364));
     const statusOn = async ({ id }: { id: string }) => {
       const { body } = await share({}, team.key, id);
@@ -43,8 +61,17 @@ describe('appShareNoteByLink', () => {
       return /<dt>Status<\/dt>\s*<dd>([^<]*)/.exec(await page(body.url))?.[1];
     };
 
-    expect(await statusOn(await completed(team, ticket))).toBe('Valid season ticket');
-    expect(await statusOn(await drafted(team, ticket))).toBe('Draft');
+    test('a season ticket is valid, or still a draft', async () => {
+      expect(await statusOn(await completed(team, ticket))).toBe('Valid season ticket');
+      expect(await statusOn(await drafted(team, ticket))).toBe('Draft');
+    });
+
+    test('a note awaits a signature', async () => {
+      const { id } = await drafted(team);
+      await sign(team, id, 'transferor');
+
+      expect(await statusOn({ id })).toBe('Awaiting signature');
+    });
   });
 
   test('withdraws the link when its draft is deleted', async () => {

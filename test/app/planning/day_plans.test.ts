@@ -44,6 +44,18 @@ const several = async <T>(count: number, make: (index: number) => Promise<T>) =>
   return made as [T, T, T];
 };
 
+test('a route starts when its lorry leaves the yard, which may be after the shift began', async () => {
+  const date = newDay();
+  const lorry = await makeLorry(team);
+  const job = await makeJob(team, date, 0, { service_type: 'delivery', scheduled_time: '11:00' });
+  const { routes } = await propose({ date, collection_ids: [job], vehicle_ids: [lorry] });
+
+  const [start, delivery] = routes[0].stops;
+  expect(routes[0].starts_at).toBe(start.depart);
+  expect(Date.parse(start.depart)).toBeGreaterThan(Date.parse(start.arrival));
+  expect(delivery.arrival > start.depart).toBe(true);
+});
+
 describe('appApplyRoutes to a day that has a plan', () => {
   test('keeps the rounds of the other vehicles, without the jobs that moved', async () => {
     const date = newDay();

@@ -148,9 +148,13 @@ describe('appListFavourites', () => {
     const make = async (name: string) =>
       (await call('createClient', { key: own.key, body: { name } })).body.id;
     const [often, once, gone] = [await make('Often'), await make('Once'), await make('Gone')];
+    const kept = await make('Gone, with a job');
+    const job = { scheduled_date: '2026-10-05', waste_description: 'Rubble', client_id: kept };
+    expect((await call('appCreateCollection', { key: own.key, body: job })).status).toBe(201);
     for (const phone of ['1', '2', '3'])
       await call('updateClient', { key: own.key, path: { id: often }, body: { phone } });
-    await call('deleteClient', { key: own.key, path: { id: gone } });
+    for (const id of [gone, kept])
+      expect((await call('deleteClient', { key: own.key, path: { id } })).status).toBe(200);
 
     const { body } = await call('appListFavourites', { key: own.key });
 

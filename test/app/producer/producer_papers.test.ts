@@ -304,7 +304,11 @@ describe('appCreateProducerLink', () => {
         formBody({ type: 'wtn', file: drawnPng, file_name: 'sent-by-link.png', ...values }),
       );
 
-    expect((await send('GET', pathOf(made))).bytes.toString()).not.toContain('note.png');
+    const form = (await send('GET', pathOf(made))).bytes.toString();
+    expect(form).not.toContain('note.png');
+    expect(form).toMatch(
+      /<\/select>\s*<label for="file">File<\/label>\s*<p class="hint" id="file-hint">PDF, JPEG/,
+    );
     expect((await send('GET', `${pathOf(made)}/${paper.id}`)).status).toBe(404);
     expect((await sendFile({ file: Buffer.from('<html>').toString('base64') })).status).toBe(422);
     expect((await sendFile({ type: 'audit' })).status).toBe(422);

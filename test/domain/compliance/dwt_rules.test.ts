@@ -350,6 +350,18 @@ describe('hazardous waste', () => {
   });
 });
 
+describe('the number of a regulatory position statement', () => {
+  it.each<[unknown, string]>([
+    [0, 'OutOfRange'],
+    [1.5, 'OutOfRange'],
+    ['343', 'InvalidType'],
+  ])('that is %j has an error of the type %s', (number, error_type) => {
+    const wrong = { ...receiver, regulatoryPositionStatements: [number] };
+
+    expect(trackingErrors({ ...receipt, receiver: wrong })).toMatchObject([{ error_type }]);
+  });
+});
+
 describe('the carrier of a receipt', () => {
   it.each<[string, object, string[]]>([
     ['no number', { registrationNumber: undefined }, ['registrationNumber']],

@@ -72,9 +72,10 @@ describe('ewcWarnings', () => {
     expect(warnings[0]?.message).toContain('consignment note');
   });
 
-  it('asks for a more specific code than one ending 99', () => {
-    const warnings = ewcWarnings(['02 01 99']);
+  it('asks for a more specific code than one ending 99, at its index', () => {
+    const warnings = ewcWarnings(['02 01 03', '02 01 99']);
     expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toMatchObject({ field: 'ewc_codes.1' });
     expect(warnings[0]?.message).toContain('not otherwise specified');
   });
 

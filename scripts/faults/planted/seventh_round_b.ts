@@ -318,19 +318,6 @@ export const seventhRoundB: Fault[] = [
     ],
   },
   {
-    name: 'choices_over_the_next_column',
-    file: 'adapters/pdf/drawing/pieces.ts',
-    find: 'tick(canvas, ticked, words, column_pt - 6)',
-    replace: 'tick(canvas, ticked, words, width_pt - 6)',
-    harm: 'On a printed note the words of a choice run into the box of the next one, and it is unclear what is ticked.',
-    tests: [
-      'test/adapters/pdf/note.test.ts',
-      'test/adapters/pdf/documents.test.ts',
-      'test/adapters/pdf/render.test.ts',
-      'test/app/notes/notes.test.ts',
-    ],
-  },
-  {
     name: 'way_on_in_the_other_direction',
     file: 'domain/planning/routing/fleet_costs.ts',
     find: 'const on = distance[(job + 1) * size + to]!;',

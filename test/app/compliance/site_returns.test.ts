@@ -218,6 +218,19 @@ describe('appExportDwt', () => {
     },
   );
 
+  test.each([
+    ['v1.2', 2],
+    ['v1', 8],
+  ] as const)('%s has each title above its column, the same ones as the CSV', async (template, row) => {
+    const [, ...sheets] = (await workbook({ template })).worksheets;
+
+    for (const [index, sheet] of (['movements', 'items'] as const).entries()) {
+      const csv = await get('appExportDwt', { ...period, format: 'csv', sheet });
+      const [titles] = parse(csv.bytes) as string[][];
+      expect((sheets[index]!.getRow(row).values as string[]).slice(1)).toEqual(titles);
+    }
+  });
+
   test('returns one of the two sheets as CSV', async () => {
     const query = { ...period, format: 'csv', site_id: sites.own! };
     const movements = await get('appExportDwt', query);

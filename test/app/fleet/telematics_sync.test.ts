@@ -26,7 +26,7 @@ beforeEach(async () => {
   ];
 });
 afterEach(() => {
-  Object.assign(feed, { vehicles: [], pages: [], asked: [], together: 1, error: null });
+  Object.assign(feed, { vehicles: [], pages: [], asked: [], together: 1, page: null, error: null });
 });
 
 const toFeed = () =>
@@ -185,6 +185,19 @@ describe('appSyncTelematics', () => {
     expect(await answered(503, {})).toBe(503);
     expect(await answered(200, { vehicles: 'many' })).toBe(502);
     expect(await stored()).toEqual([]);
+  });
+
+  test('a page without a list of points is an error of the provider; an empty list is not', async () => {
+    await toFeed();
+    const answered = async (page: object) => {
+      feed.page = { next: '1', has_more: false, ...page };
+
+      return (await call('appSyncTelematics', { key: team.key })).status;
+    };
+
+    expect(await answered({ positions: [point(60)] })).toBe(502);
+    expect(await answered({ points: null })).toBe(502);
+    expect(await answered({ points: [] })).toBe(200);
   });
 
   test('proposes the arrival at a collection once, when its vehicle approaches slowly', async () => {

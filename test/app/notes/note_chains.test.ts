@@ -162,6 +162,16 @@ describe('warnings on a deposit', () => {
     });
   });
 
+  test('a deposit that is scheduled keeps the warning that more is tipped than is held', async () => {
+    const load = await collection(team, 1000);
+    const { id } = await drafted(team, deposit([load.id], 5000));
+
+    await call('appScheduleNote', { key: team.key, path: { id }, body: {} });
+    const { body } = await call('getNote', { key: team.key, path: { id } });
+
+    expect([body.status, codes(body)]).toEqual(['scheduled', ['over_deposit']]);
+  });
+
   test('a code that the site does not accept warns on the deposit', async () => {
     const { body: site } = await call('createSite', {
       key: team.key,

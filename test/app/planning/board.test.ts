@@ -91,6 +91,21 @@ describe('appGetBoard', () => {
     expect(await vehicleOf()).toBe(lorry);
   });
 
+  test('a driver with a job in another vehicle is not shown in their own, whatever its registration', async () => {
+    const own = await newYard();
+    const { team, drivers, lorry } = own;
+    const [first, second] = drivers;
+    await makeLorry(team, { registration: 'AA26 ONE', driver_id: first.id });
+    await makeLorry(team, { registration: 'YY26 TWO', driver_id: second.id });
+    await book(own, { driver_id: first.id, vehicle_id: lorry });
+    await book(own, { driver_id: second.id, vehicle_id: lorry });
+
+    const shown = (await boardFor(team)).drivers;
+
+    for (const driver of drivers)
+      expect(shown.find(({ id }: any) => id === driver.id).vehicle.id).toBe(lorry);
+  });
+
   test('without derive a job has no state; with a date it is that day’s board', async () => {
     const own = await newYard();
     const job = await book(own, { scheduled_date: tomorrow });

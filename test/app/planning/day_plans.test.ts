@@ -225,6 +225,17 @@ describe('appOptimiseRoutes', () => {
   });
 });
 
+test('a lorry is at a tip for twenty minutes', async () => {
+  const date = newDay();
+  const job = await makeJob(team, date, 0, { service_type: 'collection' });
+  const { routes } = await propose({ date, collection_ids: [job], vehicle_ids: [await makeLorry(team)] });
+
+  const tips = routes[0].stops.filter(({ type }: any) => type === 'tip');
+  expect(tips.map(({ begins, depart }: any) => Date.parse(depart) - Date.parse(begins))).toEqual([
+    20 * 60_000,
+  ]);
+});
+
 describe('appSaveDayPlan', () => {
   test('refuses a vehicle that may not be used and a job without a place, each by its place in the plan', async () => {
     const date = newDay();

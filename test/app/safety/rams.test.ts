@@ -346,7 +346,7 @@ describe('appGetRams', () => {
 });
 
 describe('appListRams', () => {
-  test('filters by number, state, site and review; a user who may only sign finds those in force', async () => {
+  test('filters by number, state, site and a day after the review; a user who may only sign finds those in force', async () => {
     const own = await newTeam();
     const one = await own.anotherKey({ role: 'driver' });
     const { body: site } = await call('createSite', { key: own.key, body: { name: 'Yard' } });
@@ -359,7 +359,8 @@ describe('appListRams', () => {
     expect(await find({ status: 'draft' })).toEqual([b.id]);
     expect(await find({ site_id: site.id })).toEqual([a.id]);
     expect(await find({ reference: a.reference })).toEqual([a.id]);
-    expect(await find({ review_before: '2026-06-01' })).toEqual([a.id]);
+    expect(await find({ review_before: '2026-05-02' })).toEqual([a.id]);
+    expect(await find({ review_before: '2026-05-01' })).toEqual([]);
     expect(await find({}, one.key)).toEqual([a.id]);
   });
 });

@@ -5,6 +5,9 @@ import { roadMatrix } from '../../../domain/planning/roads.ts';
 import { checkDay } from '../../../domain/planning/routing/check_day.ts';
 import { drivingHours } from '../../../domain/planning/routing/day_problem.ts';
 import type { DayJob, DayProblem, DayRoute } from '../../../domain/planning/routing/day_problem.ts';
+import { fleetCosts } from '../../../domain/planning/routing/fleet_costs.ts';
+import { seededRandom } from '../../../domain/planning/routing/random.ts';
+import { emptyRoutes, link, putSequences } from '../../../domain/planning/routing/routes.ts';
 import { solveDay } from '../../../domain/planning/routing/solve_day.ts';
 import { solveFleet } from '../../../domain/planning/routing/solve_fleet.ts';
 import { arbitraryDay } from '../../support/records/days.ts';
@@ -247,6 +250,31 @@ describe('solveFleet', () => {
           expect(route.reduce((sum, each) => sum + demand[each + 1]!, 0)).toBeLessThanOrEqual(12);
       }),
       { numRuns: 50 },
+    );
+  });
+});
+
+describe('fleetCosts', () => {
+  test('a place costs what it adds to the routes, also where there and back differ', () => {
+    const ways = fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 25, maxLength: 25 });
+    fc.assert(
+      fc.property(ways, (distance) => {
+        const problem = {
+          ...{ size: 5, distance: Float64Array.from(distance), demand: new Float64Array(5) },
+          ...{ capacity: 1, vehicles: 1, times: null },
+        };
+        const at = emptyRoutes(4, 1);
+        putSequences(at, [[0, 1, 2]]);
+        const costs = fleetCosts(problem, at, []);
+        costs.refresh(0);
+        const before = costs.total();
+
+        link(at, 3, costs.place(3, 0, seededRandom(1)));
+        costs.refresh(0);
+
+        expect(costs.total() - before).toBe(costs.cost);
+      }),
+      { numRuns: 50, seed: 16 },
     );
   });
 });

@@ -23,6 +23,8 @@ export interface TestFeed {
   asked: (string | null)[];
   /** Answers requests for pages only when so many wait. */
   together: number;
+  /** Answers every request for a page in place of `pages`. */
+  page: object | null;
   /** Answers in place of everything else. */
   error: { status: number; body: unknown } | null;
   close(): Promise<void>;
@@ -40,6 +42,7 @@ export async function startFeed(): Promise<TestFeed> {
     if (error) return void say(error.status, error.body);
     if (url.pathname === '/vehicles') return void say(200, { vehicles: feed.vehicles });
     if (url.pathname === '/fleet/vehicles') return void say(200, samsaraVehicles(feed));
+    if (feed.page) return void say(200, feed.page);
     const after = url.searchParams.get('after');
     feed.asked.push(after);
     waiting.push(() => {
@@ -57,6 +60,7 @@ export async function startFeed(): Promise<TestFeed> {
     pages: [],
     asked: [],
     together: 1,
+    page: null,
     error: null,
     close: () =>
       new Promise((done) => {

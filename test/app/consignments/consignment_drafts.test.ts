@@ -145,7 +145,8 @@ describe('a draft of a team', () => {
 describe('a signature', () => {
   const signaturesOf = (id: string) =>
     queryShared(
-      'select part, name, on_behalf_of, method, image_key from consignment_signatures where consignment_note_id = $1',
+      `select part, name, on_behalf_of, method, image_key from consignment_signatures where consignment_note_id = $1
+       order by part desc`,
       [id],
     );
 

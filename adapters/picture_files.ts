@@ -88,7 +88,7 @@ async function colourOf(open: typeof sharp, png: Buffer): Promise<string | null>
     .join('')}`;
 }
 
-/** Returns whether the file ends with its image: not before it, and trailing data could be another format. */
+/** Returns whether the file ends exactly where its image does. Data after it could be in another format. */
 function endsWithPicture(file: Buffer, type: string): boolean {
   if (type === 'image/jpeg') return file.length > 4 && file.readUInt16BE(file.length - 2) === 0xffd9;
   if (type === 'image/webp') {

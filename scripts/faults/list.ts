@@ -19,10 +19,10 @@ import { secondFleet } from './planted/second_fleet.ts';
 import { secondMoney } from './planted/second_money.ts';
 import { secondPapers } from './planted/second_papers.ts';
 import { secondPlatform } from './planted/second_platform.ts';
-import { seventhRoundC } from './planted/seventh_round_c.ts';
-import { seventhRoundD } from './planted/seventh_round_d.ts';
 import { seventhRoundA } from './planted/seventh_round_a.ts';
 import { seventhRoundB } from './planted/seventh_round_b.ts';
+import { seventhRoundC } from './planted/seventh_round_c.ts';
+import { seventhRoundD } from './planted/seventh_round_d.ts';
 import { sixthRoundA } from './planted/sixth_round_a.ts';
 import { sixthRoundB } from './planted/sixth_round_b.ts';
 import { sixthRoundC } from './planted/sixth_round_c.ts';
@@ -57,10 +57,10 @@ export const faults: ListedFault[] = Object.entries({
   second_money: secondMoney,
   second_papers: secondPapers,
   second_platform: secondPlatform,
-  seventh_round_c: seventhRoundC,
-  seventh_round_d: seventhRoundD,
   seventh_round_a: seventhRoundA,
   seventh_round_b: seventhRoundB,
+  seventh_round_c: seventhRoundC,
+  seventh_round_d: seventhRoundD,
   sixth_round_a: sixthRoundA,
   sixth_round_b: sixthRoundB,
   sixth_round_c: sixthRoundC,

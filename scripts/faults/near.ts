@@ -1,19 +1,19 @@
-/** Folders that every change of the product can show in. */
+/** Folders of tests that any change of the product can break. */
 const everywhere = ['v1', 'contract', 'stories'];
 
-/** Folders of the sources that hold many rooms: their name says nothing about what a file is for. */
-const halls = ['app', 'actions', 'handlers', 'presenters'];
+/** Folders of the sources whose names say nothing about the subject of a file. */
+const layers = ['app', 'actions', 'handlers', 'presenters'];
 
 /**
  * Returns the tests that lie near a source file: those in a folder of the same name (the tests of actions/billing/x.ts are
  * in test/app/billing and test/domain/billing), and those of /api/v1, of the contract and of the stories.
  */
 export function testsNear(file: string, tests: readonly string[]): string[] {
-  const rooms = file
+  const subjects = file
     .split('/')
     .slice(0, -1)
-    .filter((room) => !halls.includes(room));
-  const wanted = new Set([...everywhere, ...rooms]);
+    .filter((folder) => !layers.includes(folder));
+  const wanted = new Set([...everywhere, ...subjects]);
 
   return tests.filter((test) => foldersOf(test).some((folder) => wanted.has(folder)));
 }

@@ -16,7 +16,7 @@ import type { Fault } from './fault.ts';
 /** A copy of the working tree in a temporary folder, to break without harm. */
 export interface TreeCopy {
   folder: string;
-  /** All test files that need no command of their own. */
+  /** All test files except the long ones. */
   tests(): string[];
   /** Those of the test files that there are. */
   present(tests: readonly string[]): string[];
@@ -25,7 +25,7 @@ export interface TreeCopy {
   remove(): void;
 }
 
-/** Copies what git knows or would add, into a repository of its own; node_modules is linked. */
+/** Copies the tracked files, and the new ones that git does not ignore, into a new repository with a link to node_modules. */
 export function copyTree(root: string): TreeCopy {
   const listed = git(root, ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
 

@@ -126,7 +126,7 @@ async function fill<T extends { deliveries: ClaimedDelivery[] }>(
   try {
     const leased = await lease(slots);
     count(leased.deliveries.length);
-    // Behind the next round, whose statements PostgreSQL runs meanwhile.
+    // After the next round has begun: PostgreSQL runs its statements while these requests are built.
     setImmediate(() => leased.deliveries.forEach(start));
     return leased;
   } finally {

@@ -30,7 +30,7 @@ export async function insertMovement(
   );
 }
 
-/** Whether a container's history is only the entry of its creation. Its row is locked before: a lock's own statement sees no later entry. */
+/** Whether a container's history is only the entry of its creation. Call it after the row is locked: a statement that waits for the lock does not see what was committed meanwhile. */
 export async function hasOneMovement(db: Db, containerId: string): Promise<boolean> {
   const { one } = await db.one<{ one: boolean }>(
     `select count(*) = 1 as one

@@ -1,6 +1,8 @@
 import type { Fault } from './fault.ts';
 import { access } from './planted/access.ts';
 import { background } from './planted/background.ts';
+import { eighthRoundC } from './planted/eighth_round_c.ts';
+import { eighthRoundD } from './planted/eighth_round_d.ts';
 import { fifthRoundA } from './planted/fifth_round_a.ts';
 import { fifthRoundB } from './planted/fifth_round_b.ts';
 import { fifthRoundC } from './planted/fifth_round_c.ts';
@@ -39,6 +41,8 @@ export type ListedFault = Fault & { area: string };
 export const faults: ListedFault[] = Object.entries({
   access,
   background,
+  eighth_round_c: eighthRoundC,
+  eighth_round_d: eighthRoundD,
   fifth_round_a: fifthRoundA,
   fifth_round_b: fifthRoundB,
   fifth_round_c: fifthRoundC,

@@ -3,6 +3,8 @@ import { access } from './planted/access.ts';
 import { background } from './planted/background.ts';
 import { eighthRoundA } from './planted/eighth_round_a.ts';
 import { eighthRoundB } from './planted/eighth_round_b.ts';
+import { eighthRoundC } from './planted/eighth_round_c.ts';
+import { eighthRoundD } from './planted/eighth_round_d.ts';
 import { fifthRoundA } from './planted/fifth_round_a.ts';
 import { fifthRoundB } from './planted/fifth_round_b.ts';
 import { fifthRoundC } from './planted/fifth_round_c.ts';
@@ -43,6 +45,8 @@ export const faults: ListedFault[] = Object.entries({
   background,
   eighth_round_a: eighthRoundA,
   eighth_round_b: eighthRoundB,
+  eighth_round_c: eighthRoundC,
+  eighth_round_d: eighthRoundD,
   fifth_round_a: fifthRoundA,
   fifth_round_b: fifthRoundB,
   fifth_round_c: fifthRoundC,

@@ -4065,7 +4065,6 @@ declare
   v_prefix text := right(p_team::text, 8);
   v_line text := lower(p_words);
   v_code text := replace(replace(replace(replace(lower(array_to_string(p_codes, chr(1))), ' ', ''), '.', ''), '@', ''), '-', '');
-  v_words text[];
 begin
   if v_line ~ '[\t\n\r!-/:-@[-`{-~]' then
     v_line := regexp_replace(v_line, '[ \t\n\r!-/:-@[-`{-~]+', ' ', 'g');
@@ -4073,12 +4072,11 @@ begin
   if v_code ~ '[\t\n\r!-/:-@[-`{-~]' then
     v_code := regexp_replace(v_code, '[ \t\n\r!-/:-@[-`{-~]+', '', 'g');
   end if;
-  v_words := string_to_array(v_line, ' ') || string_to_array(v_code, chr(1));
+  v_line := v_line || ' ' || coalesce(replace(v_code, chr(1), ' '), '');
   if p_reference is not null then
-    v_words := v_words || public.search_code(p_reference) || ltrim(regexp_replace(p_reference, '[^0-9]+', '', 'g'), '0');
+    v_line := v_line || ' ' || public.search_code(p_reference) || ' ' || ltrim(regexp_replace(p_reference, '[^0-9]+', '', 'g'), '0');
   end if;
-  v_words := array_remove(v_words, '');
-  return array_to_tsvector(string_to_array(v_prefix || array_to_string(v_words, ' ' || v_prefix), ' '));
+  return array_to_tsvector(array_remove(string_to_array(v_prefix || replace(v_line, ' ', ' ' || v_prefix), ' '), v_prefix));
 end $function$;
 -- search_document(uuid, text, text[], text): called by public
 

@@ -31,6 +31,8 @@ test.each(searchKinds.map((kind) => [kind.type, kind] as const))(
 test.each([
   ['Smith & Sons', null, null, ['sons', 'smith']],
   ['', ['LS1 4AP', null, '17 06 05*'], null, ['170605', 'ls14ap']],
+  ['Smith', null, null, ['smith']],
+  ['- ', [' ', null], '(/)', []],
   ['x', [], 'WTN-000120', ['120', 'wtn000120', 'x']],
   ['Łukasz’s  skips', ['+44 (0)113'], 'INV/7', ['440113', '7', 'inv7', 'skips', 'łukasz’s']],
 ])('the document of %j, %j, %j', async (words, codes, reference, expected) => {

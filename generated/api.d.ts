@@ -17435,7 +17435,7 @@ export interface components {
             submitted: number;
             /** @description Those with something still to submit. */
             pending: number;
-            /** @description Pending receipts past their deadline. */
+            /** @description Receipts past their deadline that Defra does not have. */
             overdue: number;
             /** @description Tonnes of what Defra has. */
             tonnes_submitted: number;
@@ -17475,13 +17475,13 @@ export interface components {
             submitted: number;
             /** @description Those with something still to submit, including amendments. */
             pending: number;
-            /** @description Pending receipts past their deadline. */
+            /** @description Receipts past their deadline that Defra does not have. */
             overdue: number;
             /** @description Receipts that Defra rejected. */
             failed: number;
             /** @description Submissions without a response from Defra. */
             unknown: number;
-            /** @description Pending receipts that are due today. */
+            /** @description Receipts due today that Defra does not have. */
             due_today: number;
             /** @description Receipts that Defra accepted with warnings. */
             with_warnings: number;
@@ -17493,7 +17493,7 @@ export interface components {
             by_ewc: components["schemas"]["DwtEwcSummary"][];
             /**
              * Format: date-time
-             * @description The earliest deadline of a pending receipt.
+             * @description The earliest deadline of a receipt that Defra does not have.
              */
             oldest_pending_due_by: string | null;
         };

@@ -721,8 +721,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change a client's CRM stage
-         * @description Changes the given fields. Any stage may follow any other; `lost` requires a `lost_reason`, which is cleared when the client leaves that stage.
+         * Change a client's CRM fields
+         * @description Changes the given fields. Any stage may follow any other; `lost` requires a `lost_reason`, which is cleared when the client leaves that stage. With `notifications_opt_out` the client gets no more messages about its collections.
          */
         patch: operations["appUpdateClientCrm"];
         trace?: never;
@@ -1844,7 +1844,7 @@ export interface paths {
         put?: never;
         /**
          * Send a client a message about a collection
-         * @description Queues an email or text message about a collection; it is sent shortly afterwards, and `status` shows the outcome. If `to` is omitted, it goes to the contact of the location, otherwise to the client. The same template to the same recipient is rejected for ten minutes unless `resend` is true. An email includes a link to the portal, where the client can request another visit.
+         * @description Queues an email or text message about a collection; it is sent shortly afterwards, and `status` shows the outcome. If `to` is omitted, it goes to the contact of the location, otherwise to the client. The same template to the same recipient is rejected for ten minutes unless `resend` is true. An email includes a link to the portal, where the client can request another visit. A client with `crm.notifications_opt_out`, its locations and its contacts get no messages; `to` may name somebody else.
          */
         post: operations["appNotifyCollection"];
         delete?: never;
@@ -7020,6 +7020,8 @@ export interface components {
              * @description The day to get in touch next; null if none is planned.
              */
             next_contact_on: string | null;
+            /** @description True if the client wants no messages about its collections. */
+            notifications_opt_out: boolean;
         };
         /** @description A person or business whose waste you carry or receive. */
         Client: {
@@ -8762,6 +8764,8 @@ export interface components {
             lost_reason?: string | null;
             /** Format: date */
             next_contact_on?: string | null;
+            /** @description True if the client wants no messages about its collections. Its notes, signature requests, quotes and invoices are still sent. */
+            notifications_opt_out?: boolean;
         };
         /** @description A to-do about a client. */
         ClientTask: {

@@ -4573,12 +4573,12 @@ var require_standalone_validators = __commonJS({
     }
     validate53.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v28 = validate54;
-    var schema80 = { type: "object", additionalProperties: !1, properties: { stage: { $ref: "ClientStage" }, account_manager_id: { type: ["string", "null"], format: "uuid" }, lead_source: { type: ["string", "null"], maxLength: 200 }, lost_reason: { type: ["string", "null"], maxLength: 500 }, next_contact_on: { type: ["string", "null"], format: "date" } }, $id: "ClientCrmUpdate" };
+    var schema80 = { type: "object", additionalProperties: !1, properties: { stage: { $ref: "ClientStage" }, account_manager_id: { type: ["string", "null"], format: "uuid" }, lead_source: { type: ["string", "null"], maxLength: 200 }, lost_reason: { type: ["string", "null"], maxLength: 500 }, next_contact_on: { type: ["string", "null"], format: "date" }, notifications_opt_out: { type: "boolean" } }, $id: "ClientCrmUpdate" };
     function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate54.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
-          if (!(key0 === "stage" || key0 === "account_manager_id" || key0 === "lead_source" || key0 === "lost_reason" || key0 === "next_contact_on")) {
+          if (!(key0 === "stage" || key0 === "account_manager_id" || key0 === "lead_source" || key0 === "lost_reason" || key0 === "next_contact_on" || key0 === "notifications_opt_out")) {
             let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
           }
@@ -4637,9 +4637,13 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
           }
         }
+        if (data.notifications_opt_out !== void 0 && typeof data.notifications_opt_out != "boolean") {
+          let err11 = { instancePath: instancePath + "/notifications_opt_out", schemaPath: "#/properties/notifications_opt_out/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+        }
       } else {
-        let err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-        vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+        let err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
       return validate54.errors = vErrors, errors === 0;
     }

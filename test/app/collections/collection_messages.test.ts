@@ -150,6 +150,42 @@ describe('appNotifyCollection', () => {
     expect(await listAll('appListCollectionMessages', { key: team.key, query })).toEqual([]);
   });
 
+  test('sends nothing to a client who has opted out, its locations and its contacts, but to others', async () => {
+    const { id, email, client_id } = await booked();
+    const site = { client_id, label: 'Mill', contact_email: `mill.${email}`, contact_phone: '07700 900555' };
+    expect((await call('createClientLocation', { key: team.key, body: site })).status).toBe(201);
+    const contact = { name: 'Asha', email: `Asha.${email}` };
+    const added = await call('appCreateClientContact', {
+      key: team.key,
+      path: { id: client_id },
+      body: contact,
+    });
+    expect(added.status).toBe(201);
+    const opt = (notifications_opt_out: boolean) =>
+      call('appUpdateClientCrm', { key: team.key, path: { id: client_id }, body: { notifications_opt_out } });
+    expect((await opt(true)).body.crm.notifications_opt_out).toBe(true);
+
+    const sms = { channel: 'sms' };
+    for (const body of [
+      ...[{}, sms, { to: email.toUpperCase() }, { to: `asha.${email}` }, { to: site.contact_email }],
+      ...[
+        { ...sms, to: '+44 7700 900123' },
+        { ...sms, to: '07700900555' },
+      ],
+    ]) {
+      const { status, body: answer } = await notify(id, body);
+      expect([status, answer.error.details]).toEqual([
+        422,
+        [{ field: 'to', message: 'must be somebody else: the client has opted out of notifications' }],
+      ]);
+    }
+    expect(await queryShared('select from collection_messages where collection_id = $1', [id])).toEqual([]);
+    expect((await notify(id, { to: `foreman.${email}` })).status).toBe(202);
+    expect((await notify(id, { ...sms, to: '07700 900777' })).status).toBe(202);
+    await opt(false);
+    expect((await notify(id, {})).status).toBe(202);
+  });
+
   test('rejects another team’s collection and, for a driver, another driver’s', async () => {
     const { id } = await booked();
     const other = await newTeam();

@@ -7,7 +7,7 @@ import {
 import type { MessagedCollection } from '../../db/queries/collections/collection_messages.ts';
 import { unknownRecord } from '../../db/queries/clients/clients.ts';
 import { enqueueTask } from '../../db/queries/platform/tasks.ts';
-import { messageWords } from '../../domain/collections/collection_messages.ts';
+import { messageError, messageWords } from '../../domain/collections/collection_messages.ts';
 import { invalid } from '../../domain/errors.ts';
 import { ukMobile } from '../../domain/collections/telephones.ts';
 import type { WriteContext } from '../../http/context/context.ts';
@@ -25,7 +25,8 @@ type Input = RequestBody<'appNotifyCollection'>;
 
 /**
  * Queues a message to a client about a collection.
- * @throws Invalid if there is no recipient, the client has opted out, or the same was sent within ten minutes
+ * @throws Invalid if the template does not fit the collection, there is no recipient, the client has opted out, or the
+ * same was sent within ten minutes
  */
 export async function notifyClient(
   ctx: WriteContext,
@@ -34,6 +35,8 @@ export async function notifyClient(
   const { collection_id, channel, template, message = null, resend } = input;
   const found = await lockMessaged(ctx.db, collection_id);
   if (!found || !(await isTheirs(ctx, found.driver_id))) throw unknownRecord('collection_id');
+  const unfit = messageError(template, found);
+  if (unfit) throw invalid('template', unfit);
   if (found.opted_out && (await reachesClient(ctx, input.to, found.client_id!)))
     throw invalid('to', 'must be somebody else: the client has opted out of notifications');
   const recipient = recipientOf(input, found);

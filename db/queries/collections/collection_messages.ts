@@ -1,9 +1,13 @@
 import type { WriteDb, Db } from '../../tenant.ts';
 import type { TextRow } from '../../connections/prepared.ts';
+import type { CollectionOutcome } from '../../../domain/collections/collection_work.ts';
+import type { CollectionStatus } from '../../../domain/states/collection.ts';
 
 /** A collection with the fields a message needs, and the recipient. */
 export interface MessagedCollection {
   client_id: string | null;
+  status: CollectionStatus;
+  outcome: CollectionOutcome | null;
   scheduled_date: string;
   address: string | null;
   postcode: string | null;
@@ -24,7 +28,7 @@ export async function lockMessaged(
   id: string,
 ): Promise<(MessagedCollection & { driver_id: string | null }) | undefined> {
   return db.maybe(
-    `select c.driver_id, c.client_id, c.scheduled_date::text, c.address, c.postcode,
+    `select c.driver_id, c.client_id, c.status, c.outcome, c.scheduled_date::text, c.address, c.postcode,
        to_char(c.eta at time zone 'Europe/London', 'HH24:MI') as expected,
        coalesce(k.company, k.name) as client_name, coalesce(k.notifications_opt_out, false) as opted_out,
        coalesce(l.contact_email, k.email) as email, coalesce(l.contact_phone, k.phone) as phone

@@ -90,7 +90,7 @@ describe('appNotifyCollection', () => {
     const { id } = await booked();
 
     const answers = await Promise.all([1, 2, 3].map(() => notify(id, {})));
-    const other = await notify(id, { template: 'completed' });
+    const other = await notify(id, { template: 'on_the_way' });
     const again = await notify(id, { resend: true });
     const ago = (minutes: number) =>
       queryShared(
@@ -148,6 +148,31 @@ describe('appNotifyCollection', () => {
     const query = { collection_id: id, status: 'queued' } as never;
     await settled(mail.body.id);
     expect(await listAll('appListCollectionMessages', { key: team.key, query })).toEqual([]);
+  });
+
+  test('tells the client nothing that is not so', async () => {
+    const { id } = await booked();
+    const answers = async (status: string, outcome: string | null) => {
+      await queryShared('update collections set status = $2, outcome = $3 where id = $1', [
+        id,
+        status,
+        outcome,
+      ]);
+      const sent = ['booked', 'on_the_way', 'completed', 'failed'].map((template) =>
+        notify(id, { template, resend: true }),
+      );
+
+      return (await Promise.all(sent)).map(({ status, body }) =>
+        status === 202 ? 'sent' : `${body.error.details[0].field} ${body.error.details[0].message}`,
+      );
+    };
+    const unfit = (state: string) => `template does not fit: the collection is ${state}`;
+
+    const [cancelled, done, aborted] = [unfit('cancelled'), unfit('done'), unfit('aborted')];
+    expect(await answers('scheduled', null)).toEqual(['sent', 'sent', unfit('scheduled'), 'sent']);
+    expect(await answers('cancelled', null)).toEqual([cancelled, cancelled, cancelled, 'sent']);
+    expect(await answers('completed', 'done')).toEqual([done, done, 'sent', done]);
+    expect(await answers('completed', 'aborted')).toEqual([aborted, aborted, aborted, 'sent']);
   });
 
   test('sends nothing to a client who has opted out, its locations and its contacts, but to others', async () => {

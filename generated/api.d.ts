@@ -7819,6 +7819,11 @@ export interface components {
              */
             client_id: string | null;
             /**
+             * Format: date
+             * @description The day on which it was bought.
+             */
+            purchased_on: string | null;
+            /**
              * Format: date-time
              * @description When the record was created.
              */
@@ -7878,6 +7883,11 @@ export interface components {
              * @description The client who has it.
              */
             client_id?: string | null;
+            /**
+             * Format: date
+             * @description The day on which it was bought.
+             */
+            purchased_on?: string | null;
             /** @description Where it is. */
             location?: components["schemas"]["ContainerLocationInput"];
         };
@@ -7894,6 +7904,11 @@ export interface components {
              * @description The client who has it.
              */
             client_id?: string | null;
+            /**
+             * Format: date
+             * @description The day on which it was bought.
+             */
+            purchased_on?: string | null;
             /** @description Where it is. */
             location?: components["schemas"]["ContainerLocationInput"];
         };

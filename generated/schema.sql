@@ -829,6 +829,7 @@ create table containers (
   archived_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   updated_at timestamp(3) with time zone default clock_timestamp() not null,
+  purchased_on date,
   constraint containers_pkey PRIMARY KEY (team_id, id),
   constraint containers_location_type_check CHECK ((location_type = ANY (ARRAY['yard'::text, 'client'::text, 'site'::text, 'vehicle'::text, 'unknown'::text]))),
   constraint containers_status_check CHECK ((status = ANY (ARRAY['available'::text, 'on_hire'::text, 'in_transit'::text, 'maintenance'::text, 'repair'::text, 'lost'::text, 'scrapped'::text]))),

@@ -1894,7 +1894,7 @@ export interface paths {
         head?: never;
         /**
          * Accept, decline or convert a request
-         * @description `accepted` confirms the request, `declined` requires a `reason`, and `converted` also books the collection: on `scheduled_date`, or else on the client's preferred day. A converted request stays converted if it is sent again. The client is notified by mail if an address is known.
+         * @description `accepted` confirms the request, `declined` requires a `reason`, and `converted` also books the collection: on `scheduled_date`, or else on the client's preferred day, with the service and the container of the request. A converted request stays converted if it is sent again. Whoever made the request is answered by mail if it gives an address, whether or not the client has opted out of notifications.
          */
         patch: operations["appAnswerPortalRequest"];
         trace?: never;

@@ -15270,7 +15270,7 @@ export interface components {
         };
         /** @description A warning about a route. */
         RouteWarning: {
-            /** @description Code: `window`, `capacity`, `skill`, `no_tip`, `containers`, `hours`, `shift`, `no_driver`, `no_coordinates`, `compliance`; more may be added. */
+            /** @description Code: `window`, `capacity`, `skill`, `no_tip`, `containers`, `hours`, `shift`, `no_driver`, `no_coordinates`, `compliance`, `shortened` (collections were moved to another route, and the distances and times are those from before); more may be added. */
             code: string;
             /** @description `seq` of the stop; null for the route as a whole. */
             stop: number | null;

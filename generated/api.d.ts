@@ -721,8 +721,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change a client's CRM stage
-         * @description Changes the given fields. Any stage may follow any other; `lost` requires a `lost_reason`, which is cleared when the client leaves that stage.
+         * Change a client's CRM fields
+         * @description Changes the given fields. Any stage may follow any other; `lost` requires a `lost_reason`, which is cleared when the client leaves that stage. With `notifications_opt_out` the client gets no more messages about its collections.
          */
         patch: operations["appUpdateClientCrm"];
         trace?: never;
@@ -1844,7 +1844,7 @@ export interface paths {
         put?: never;
         /**
          * Send a client a message about a collection
-         * @description Queues an email or text message about a collection; it is sent shortly afterwards, and `status` shows the outcome. If `to` is omitted, it goes to the contact of the location, otherwise to the client. The same template to the same recipient is rejected for ten minutes unless `resend` is true. An email includes a link to the portal, where the client can request another visit.
+         * @description Queues an email or text message about a collection; it is sent shortly afterwards, and `status` shows the outcome. The template must fit the collection: a scheduled one is not `completed`, and a cancelled one not `on_the_way`. If `to` is omitted, it goes to the contact of the location, otherwise to the client. The same template to the same recipient is rejected for ten minutes unless `resend` is true. An email includes a link to the portal, where the client can request another visit. A client with `crm.notifications_opt_out`, its locations and its contacts get no messages; `to` may name somebody else.
          */
         post: operations["appNotifyCollection"];
         delete?: never;
@@ -1894,7 +1894,7 @@ export interface paths {
         head?: never;
         /**
          * Accept, decline or convert a request
-         * @description `accepted` confirms the request, `declined` requires a `reason`, and `converted` also books the collection: on `scheduled_date`, or else on the client's preferred day. A converted request stays converted if it is sent again. The client is notified by mail if an address is known.
+         * @description `accepted` confirms the request, `declined` requires a `reason`, and `converted` also books the collection: on `scheduled_date`, or else on the client's preferred day, with the service and the container of the request. A converted request stays converted if it is sent again. Whoever made the request is answered by mail if it gives an address, whether or not the client has opted out of notifications.
          */
         patch: operations["appAnswerPortalRequest"];
         trace?: never;
@@ -7020,6 +7020,8 @@ export interface components {
              * @description The day to get in touch next; null if none is planned.
              */
             next_contact_on: string | null;
+            /** @description True if the client wants no messages about its collections. */
+            notifications_opt_out: boolean;
         };
         /** @description A person or business whose waste you carry or receive. */
         Client: {
@@ -7817,6 +7819,11 @@ export interface components {
              */
             client_id: string | null;
             /**
+             * Format: date
+             * @description The day on which it was bought.
+             */
+            purchased_on: string | null;
+            /**
              * Format: date-time
              * @description When the record was created.
              */
@@ -7876,6 +7883,11 @@ export interface components {
              * @description The client who has it.
              */
             client_id?: string | null;
+            /**
+             * Format: date
+             * @description The day on which it was bought.
+             */
+            purchased_on?: string | null;
             /** @description Where it is. */
             location?: components["schemas"]["ContainerLocationInput"];
         };
@@ -7892,6 +7904,11 @@ export interface components {
              * @description The client who has it.
              */
             client_id?: string | null;
+            /**
+             * Format: date
+             * @description The day on which it was bought.
+             */
+            purchased_on?: string | null;
             /** @description Where it is. */
             location?: components["schemas"]["ContainerLocationInput"];
         };
@@ -8762,6 +8779,8 @@ export interface components {
             lost_reason?: string | null;
             /** Format: date */
             next_contact_on?: string | null;
+            /** @description True if the client wants no messages about its collections. Its notes, signature requests, quotes and invoices are still sent. */
+            notifications_opt_out?: boolean;
         };
         /** @description A to-do about a client. */
         ClientTask: {
@@ -15251,7 +15270,7 @@ export interface components {
         };
         /** @description A warning about a route. */
         RouteWarning: {
-            /** @description Code: `window`, `capacity`, `skill`, `no_tip`, `containers`, `hours`, `shift`, `no_driver`, `no_coordinates`, `compliance`; more may be added. */
+            /** @description Code: `window`, `capacity`, `skill`, `no_tip`, `containers`, `hours`, `shift`, `no_driver`, `no_coordinates`, `compliance`, `shortened` (collections were moved to another route, and the distances and times are those from before); more may be added. */
             code: string;
             /** @description `seq` of the stop; null for the route as a whole. */
             stop: number | null;
@@ -17435,7 +17454,7 @@ export interface components {
             submitted: number;
             /** @description Those with something still to submit. */
             pending: number;
-            /** @description Pending receipts past their deadline. */
+            /** @description Receipts past their deadline that Defra does not have. */
             overdue: number;
             /** @description Tonnes of what Defra has. */
             tonnes_submitted: number;
@@ -17475,13 +17494,13 @@ export interface components {
             submitted: number;
             /** @description Those with something still to submit, including amendments. */
             pending: number;
-            /** @description Pending receipts past their deadline. */
+            /** @description Receipts past their deadline that Defra does not have. */
             overdue: number;
             /** @description Receipts that Defra rejected. */
             failed: number;
             /** @description Submissions without a response from Defra. */
             unknown: number;
-            /** @description Pending receipts that are due today. */
+            /** @description Receipts due today that Defra does not have. */
             due_today: number;
             /** @description Receipts that Defra accepted with warnings. */
             with_warnings: number;
@@ -17493,7 +17512,7 @@ export interface components {
             by_ewc: components["schemas"]["DwtEwcSummary"][];
             /**
              * Format: date-time
-             * @description The earliest deadline of a pending receipt.
+             * @description The earliest deadline of a receipt that Defra does not have.
              */
             oldest_pending_due_by: string | null;
         };

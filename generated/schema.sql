@@ -495,6 +495,7 @@ create table clients (
   lost_reason text,
   next_contact_on date,
   credit_balance_pence bigint default 0 not null,
+  notifications_opt_out boolean default false not null,
   constraint clients_pkey PRIMARY KEY (team_id, id),
   constraint clients_credit_balance_pence_check CHECK ((credit_balance_pence >= 0)),
   constraint clients_credit_limit_pence_check CHECK ((credit_limit_pence >= 0)),
@@ -508,7 +509,7 @@ CREATE INDEX clients_account_manager ON public.clients USING btree (team_id, acc
 CREATE INDEX clients_list ON public.clients USING btree (team_id, created_at, id, stage, postcode) WHERE (archived_at IS NULL);
 CREATE INDEX clients_lower_email ON public.clients USING btree (team_id, lower(email)) WHERE (archived_at IS NULL);
 CREATE INDEX clients_search ON public.clients USING gin (search_document(team_id, ((((name || ' '::text) || COALESCE(company, ''::text)) || ' '::text) || COALESCE(city, ''::text)), ARRAY[postcode, email, phone, company_number, carrier_registration], NULL::text)) WHERE (archived_at IS NULL);
-CREATE TRIGGER held BEFORE DELETE OR UPDATE ON public.clients FOR EACH ROW EXECUTE FUNCTION keep_what_is_held('self', 'stage,stage_changed_at,lost_reason,account_manager_id,next_contact_on,on_stop');
+CREATE TRIGGER held BEFORE DELETE OR UPDATE ON public.clients FOR EACH ROW EXECUTE FUNCTION keep_what_is_held('self', 'stage,stage_changed_at,lost_reason,account_manager_id,next_contact_on,on_stop,notifications_opt_out');
 CREATE TRIGGER touch BEFORE UPDATE ON public.clients FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 grant delete, insert, select, update on clients to waste_api_serving;
 
@@ -828,6 +829,7 @@ create table containers (
   archived_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   updated_at timestamp(3) with time zone default clock_timestamp() not null,
+  purchased_on date,
   constraint containers_pkey PRIMARY KEY (team_id, id),
   constraint containers_location_type_check CHECK ((location_type = ANY (ARRAY['yard'::text, 'client'::text, 'site'::text, 'vehicle'::text, 'unknown'::text]))),
   constraint containers_status_check CHECK ((status = ANY (ARRAY['available'::text, 'on_hire'::text, 'in_transit'::text, 'maintenance'::text, 'repair'::text, 'lost'::text, 'scrapped'::text]))),

@@ -3248,7 +3248,7 @@ var require_standalone_validators = __commonJS({
     }
     validate40.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v18 = validate41;
-    var schema60 = { type: "object", additionalProperties: !1, required: ["container_type"], properties: { reference: { type: ["string", "null"], maxLength: 60 }, container_type: { type: "string", minLength: 1, maxLength: 80 }, status: { $ref: "ContainerStatus" }, client_id: { type: ["string", "null"], format: "uuid" }, location: { $ref: "ContainerLocationInput" } }, $id: "ContainerCreate" }, schema61 = { type: "string", enum: ["available", "on_hire", "in_transit", "maintenance", "repair", "lost", "scrapped"], $id: "ContainerStatus" }, schema62 = { type: "object", additionalProperties: !1, properties: { type: { $ref: "ContainerPlace" }, client_location_id: { type: ["string", "null"], format: "uuid" }, site_id: { type: ["string", "null"], format: "uuid" }, address: { type: ["string", "null"], maxLength: 500 }, postcode: { type: ["string", "null"], format: "uk-postcode", maxLength: 12 } }, $id: "ContainerLocationInput" }, schema63 = { type: "string", enum: ["yard", "client", "site", "vehicle", "unknown"], $id: "ContainerPlace" };
+    var schema60 = { type: "object", additionalProperties: !1, required: ["container_type"], properties: { reference: { type: ["string", "null"], maxLength: 60 }, container_type: { type: "string", minLength: 1, maxLength: 80 }, status: { $ref: "ContainerStatus" }, client_id: { type: ["string", "null"], format: "uuid" }, purchased_on: { type: ["string", "null"], format: "date" }, location: { $ref: "ContainerLocationInput" } }, $id: "ContainerCreate" }, schema61 = { type: "string", enum: ["available", "on_hire", "in_transit", "maintenance", "repair", "lost", "scrapped"], $id: "ContainerStatus" }, schema62 = { type: "object", additionalProperties: !1, properties: { type: { $ref: "ContainerPlace" }, client_location_id: { type: ["string", "null"], format: "uuid" }, site_id: { type: ["string", "null"], format: "uuid" }, address: { type: ["string", "null"], maxLength: 500 }, postcode: { type: ["string", "null"], format: "uk-postcode", maxLength: 12 } }, $id: "ContainerLocationInput" }, schema63 = { type: "string", enum: ["yard", "client", "site", "vehicle", "unknown"], $id: "ContainerPlace" };
     function validate42(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate42.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -3333,7 +3333,7 @@ var require_standalone_validators = __commonJS({
           vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
         }
         for (let key0 in data)
-          if (!(key0 === "reference" || key0 === "container_type" || key0 === "status" || key0 === "client_id" || key0 === "location")) {
+          if (!(key0 === "reference" || key0 === "container_type" || key0 === "status" || key0 === "client_id" || key0 === "purchased_on" || key0 === "location")) {
             let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
@@ -3386,21 +3386,32 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
           }
         }
+        if (data.purchased_on !== void 0) {
+          let data4 = data.purchased_on;
+          if (typeof data4 != "string" && data4 !== null) {
+            let err11 = { instancePath: instancePath + "/purchased_on", schemaPath: "#/properties/purchased_on/type", keyword: "type", params: { type: schema60.properties.purchased_on.type } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+          if (typeof data4 == "string" && !formats16(data4)) {
+            let err12 = { instancePath: instancePath + "/purchased_on", schemaPath: "#/properties/purchased_on/format", keyword: "format", params: { format: "date" } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+        }
         data.location !== void 0 && (validate42(data.location, { instancePath: instancePath + "/location", parentData: data, parentDataProperty: "location", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors), errors = vErrors.length));
       } else {
-        let err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-        vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+        let err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
       return validate41.errors = vErrors, errors === 0;
     }
     validate41.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v19 = validate44;
-    var schema64 = { type: "object", additionalProperties: !1, properties: { reference: { type: ["string", "null"], maxLength: 60 }, container_type: { type: "string", minLength: 1, maxLength: 80 }, status: { $ref: "ContainerStatus" }, client_id: { type: ["string", "null"], format: "uuid" }, location: { $ref: "ContainerLocationInput" } }, $id: "ContainerUpdate" };
+    var schema64 = { type: "object", additionalProperties: !1, properties: { reference: { type: ["string", "null"], maxLength: 60 }, container_type: { type: "string", minLength: 1, maxLength: 80 }, status: { $ref: "ContainerStatus" }, client_id: { type: ["string", "null"], format: "uuid" }, purchased_on: { type: ["string", "null"], format: "date" }, location: { $ref: "ContainerLocationInput" } }, $id: "ContainerUpdate" };
     function validate44(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate44.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
-          if (!(key0 === "reference" || key0 === "container_type" || key0 === "status" || key0 === "client_id" || key0 === "location")) {
+          if (!(key0 === "reference" || key0 === "container_type" || key0 === "status" || key0 === "client_id" || key0 === "purchased_on" || key0 === "location")) {
             let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
           }
@@ -3453,10 +3464,21 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
           }
         }
+        if (data.purchased_on !== void 0) {
+          let data4 = data.purchased_on;
+          if (typeof data4 != "string" && data4 !== null) {
+            let err10 = { instancePath: instancePath + "/purchased_on", schemaPath: "#/properties/purchased_on/type", keyword: "type", params: { type: schema64.properties.purchased_on.type } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+          if (typeof data4 == "string" && !formats16(data4)) {
+            let err11 = { instancePath: instancePath + "/purchased_on", schemaPath: "#/properties/purchased_on/format", keyword: "format", params: { format: "date" } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+        }
         data.location !== void 0 && (validate42(data.location, { instancePath: instancePath + "/location", parentData: data, parentDataProperty: "location", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors), errors = vErrors.length));
       } else {
-        let err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-        vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+        let err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
       return validate44.errors = vErrors, errors === 0;
     }
@@ -4338,7 +4360,7 @@ var require_standalone_validators = __commonJS({
     }
     validate52.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v27 = validate53;
-    var schema77 = { type: "object", additionalProperties: !1, required: ["name"], properties: { name: { type: "string", minLength: 1, maxLength: 200 }, company: { type: ["string", "null"], maxLength: 200 }, email: { type: ["string", "null"], format: "email", maxLength: 254 }, phone: { type: ["string", "null"], maxLength: 40 }, address: { type: ["string", "null"], maxLength: 500 }, city: { type: ["string", "null"], maxLength: 100 }, postcode: { type: ["string", "null"], format: "uk-postcode", maxLength: 12 }, company_number: { type: ["string", "null"], format: "company-number", maxLength: 20 }, carrier_registration: { format: "carrier-registration", type: ["string", "null"], maxLength: 40 }, sic_code: { type: ["string", "null"], format: "sic-code", maxLength: 10 }, notes: { type: ["string", "null"], maxLength: 2e3 }, vat_number: { type: ["string", "null"], maxLength: 20 }, employee_band: { $ref: "EmployeeBandOrNull" }, payment_terms: { $ref: "PaymentTermsOrNull" }, credit_limit: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, on_stop: { type: "boolean" }, cis_reverse_charge: { type: "boolean" } }, $id: "AppClientInput" }, schema78 = { type: ["string", "null"], enum: ["under_10", "10_to_49", "50_to_249", "250_or_more", null], $id: "EmployeeBandOrNull" }, schema79 = { type: ["string", "null"], enum: ["pro_forma", "card_on_booking", "7_days", "14_days", "30_days", "30_days_end_of_month", "60_days", null], $id: "PaymentTermsOrNull" }, formats180 = (init_formats(), __toCommonJS(formats_exports)).formats["carrier-registration"];
+    var schema77 = { type: "object", additionalProperties: !1, required: ["name"], properties: { name: { type: "string", minLength: 1, maxLength: 200 }, company: { type: ["string", "null"], maxLength: 200 }, email: { type: ["string", "null"], format: "email", maxLength: 254 }, phone: { type: ["string", "null"], maxLength: 40 }, address: { type: ["string", "null"], maxLength: 500 }, city: { type: ["string", "null"], maxLength: 100 }, postcode: { type: ["string", "null"], format: "uk-postcode", maxLength: 12 }, company_number: { type: ["string", "null"], format: "company-number", maxLength: 20 }, carrier_registration: { format: "carrier-registration", type: ["string", "null"], maxLength: 40 }, sic_code: { type: ["string", "null"], format: "sic-code", maxLength: 10 }, notes: { type: ["string", "null"], maxLength: 2e3 }, vat_number: { type: ["string", "null"], maxLength: 20 }, employee_band: { $ref: "EmployeeBandOrNull" }, payment_terms: { $ref: "PaymentTermsOrNull" }, credit_limit: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, on_stop: { type: "boolean" }, cis_reverse_charge: { type: "boolean" } }, $id: "AppClientInput" }, schema78 = { type: ["string", "null"], enum: ["under_10", "10_to_49", "50_to_249", "250_or_more", null], $id: "EmployeeBandOrNull" }, schema79 = { type: ["string", "null"], enum: ["pro_forma", "card_on_booking", "7_days", "14_days", "30_days", "30_days_end_of_month", "60_days", null], $id: "PaymentTermsOrNull" }, formats184 = (init_formats(), __toCommonJS(formats_exports)).formats["carrier-registration"];
     function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate53.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -4473,7 +4495,7 @@ var require_standalone_validators = __commonJS({
               let err23 = { instancePath: instancePath + "/carrier_registration", schemaPath: "#/properties/carrier_registration/maxLength", keyword: "maxLength", params: { limit: 40 } };
               vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
             }
-            if (!formats180(data8)) {
+            if (!formats184(data8)) {
               let err24 = { instancePath: instancePath + "/carrier_registration", schemaPath: "#/properties/carrier_registration/format", keyword: "format", params: { format: "carrier-registration" } };
               vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
             }
@@ -4573,12 +4595,12 @@ var require_standalone_validators = __commonJS({
     }
     validate53.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v28 = validate54;
-    var schema80 = { type: "object", additionalProperties: !1, properties: { stage: { $ref: "ClientStage" }, account_manager_id: { type: ["string", "null"], format: "uuid" }, lead_source: { type: ["string", "null"], maxLength: 200 }, lost_reason: { type: ["string", "null"], maxLength: 500 }, next_contact_on: { type: ["string", "null"], format: "date" } }, $id: "ClientCrmUpdate" };
+    var schema80 = { type: "object", additionalProperties: !1, properties: { stage: { $ref: "ClientStage" }, account_manager_id: { type: ["string", "null"], format: "uuid" }, lead_source: { type: ["string", "null"], maxLength: 200 }, lost_reason: { type: ["string", "null"], maxLength: 500 }, next_contact_on: { type: ["string", "null"], format: "date" }, notifications_opt_out: { type: "boolean" } }, $id: "ClientCrmUpdate" };
     function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate54.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
-          if (!(key0 === "stage" || key0 === "account_manager_id" || key0 === "lead_source" || key0 === "lost_reason" || key0 === "next_contact_on")) {
+          if (!(key0 === "stage" || key0 === "account_manager_id" || key0 === "lead_source" || key0 === "lost_reason" || key0 === "next_contact_on" || key0 === "notifications_opt_out")) {
             let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
           }
@@ -4637,9 +4659,13 @@ var require_standalone_validators = __commonJS({
             vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
           }
         }
+        if (data.notifications_opt_out !== void 0 && typeof data.notifications_opt_out != "boolean") {
+          let err11 = { instancePath: instancePath + "/notifications_opt_out", schemaPath: "#/properties/notifications_opt_out/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+        }
       } else {
-        let err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-        vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+        let err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
       return validate54.errors = vErrors, errors === 0;
     }
@@ -8562,7 +8588,7 @@ var require_standalone_validators = __commonJS({
     }
     validate99.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v68 = validate100;
-    var schema140 = { type: "object", additionalProperties: !1, required: ["company"], properties: { company: { type: "string", minLength: 1, maxLength: 200 }, contact_name: { type: ["string", "null"], maxLength: 200 }, address: { type: ["string", "null"], maxLength: 500 }, city: { type: ["string", "null"], maxLength: 100 }, postcode: { format: "uk-postcode", type: ["string", "null"], maxLength: 12 }, phone: { type: ["string", "null"], maxLength: 40 }, email: { type: ["string", "null"], format: "email", maxLength: 254 }, website: { type: ["string", "null"], format: "uri", maxLength: 300 }, company_number: { format: "company-number", type: ["string", "null"], maxLength: 20 }, vat_number: { type: ["string", "null"], maxLength: 20 }, sic_code: { format: "sic-code", type: ["string", "null"], maxLength: 10 }, carrier_registration: { format: "carrier-registration", type: ["string", "null"], maxLength: 40 }, broker_registration: { format: "carrier-registration", type: ["string", "null"], maxLength: 40 }, permit_number: { format: "site-permit", type: ["string", "null"], maxLength: 60 }, permit_issued_by: { $ref: "RegulatorOrNull" }, exemption_number: { type: ["string", "null"], maxLength: 20 }, colour: { type: ["string", "null"], pattern: "^#[0-9a-fA-F]{6}$", maxLength: 7 }, document_footer: { type: ["string", "null"], maxLength: 300 }, logo: { type: ["string", "null"], minLength: 1, maxLength: 14e5 } }, $id: "ProfileReplace" }, formats334 = (init_formats(), __toCommonJS(formats_exports)).formats.uri, pattern23 = new RegExp("^#[0-9a-fA-F]{6}$", "u");
+    var schema140 = { type: "object", additionalProperties: !1, required: ["company"], properties: { company: { type: "string", minLength: 1, maxLength: 200 }, contact_name: { type: ["string", "null"], maxLength: 200 }, address: { type: ["string", "null"], maxLength: 500 }, city: { type: ["string", "null"], maxLength: 100 }, postcode: { format: "uk-postcode", type: ["string", "null"], maxLength: 12 }, phone: { type: ["string", "null"], maxLength: 40 }, email: { type: ["string", "null"], format: "email", maxLength: 254 }, website: { type: ["string", "null"], format: "uri", maxLength: 300 }, company_number: { format: "company-number", type: ["string", "null"], maxLength: 20 }, vat_number: { type: ["string", "null"], maxLength: 20 }, sic_code: { format: "sic-code", type: ["string", "null"], maxLength: 10 }, carrier_registration: { format: "carrier-registration", type: ["string", "null"], maxLength: 40 }, broker_registration: { format: "carrier-registration", type: ["string", "null"], maxLength: 40 }, permit_number: { format: "site-permit", type: ["string", "null"], maxLength: 60 }, permit_issued_by: { $ref: "RegulatorOrNull" }, exemption_number: { type: ["string", "null"], maxLength: 20 }, colour: { type: ["string", "null"], pattern: "^#[0-9a-fA-F]{6}$", maxLength: 7 }, document_footer: { type: ["string", "null"], maxLength: 300 }, logo: { type: ["string", "null"], minLength: 1, maxLength: 14e5 } }, $id: "ProfileReplace" }, formats338 = (init_formats(), __toCommonJS(formats_exports)).formats.uri, pattern23 = new RegExp("^#[0-9a-fA-F]{6}$", "u");
     function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate100.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -8680,7 +8706,7 @@ var require_standalone_validators = __commonJS({
               let err20 = { instancePath: instancePath + "/website", schemaPath: "#/properties/website/maxLength", keyword: "maxLength", params: { limit: 300 } };
               vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
             }
-            if (!formats334(data7)) {
+            if (!formats338(data7)) {
               let err21 = { instancePath: instancePath + "/website", schemaPath: "#/properties/website/format", keyword: "format", params: { format: "uri" } };
               vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
             }
@@ -8742,7 +8768,7 @@ var require_standalone_validators = __commonJS({
               let err31 = { instancePath: instancePath + "/carrier_registration", schemaPath: "#/properties/carrier_registration/maxLength", keyword: "maxLength", params: { limit: 40 } };
               vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
             }
-            if (!formats180(data11)) {
+            if (!formats184(data11)) {
               let err32 = { instancePath: instancePath + "/carrier_registration", schemaPath: "#/properties/carrier_registration/format", keyword: "format", params: { format: "carrier-registration" } };
               vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
             }
@@ -8759,7 +8785,7 @@ var require_standalone_validators = __commonJS({
               let err34 = { instancePath: instancePath + "/broker_registration", schemaPath: "#/properties/broker_registration/maxLength", keyword: "maxLength", params: { limit: 40 } };
               vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
             }
-            if (!formats180(data12)) {
+            if (!formats184(data12)) {
               let err35 = { instancePath: instancePath + "/broker_registration", schemaPath: "#/properties/broker_registration/format", keyword: "format", params: { format: "carrier-registration" } };
               vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
             }
@@ -8880,7 +8906,7 @@ var require_standalone_validators = __commonJS({
               let err3 = { instancePath: instancePath + "/registration_number", schemaPath: "#/properties/registration_number/minLength", keyword: "minLength", params: { limit: 1 } };
               vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
             }
-            if (!formats180(data0)) {
+            if (!formats184(data0)) {
               let err4 = { instancePath: instancePath + "/registration_number", schemaPath: "#/properties/registration_number/format", keyword: "format", params: { format: "carrier-registration" } };
               vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
             }
@@ -12376,7 +12402,7 @@ var require_standalone_validators = __commonJS({
               let err43 = { instancePath: instancePath + "/carrier_registration", schemaPath: "#/properties/carrier_registration/maxLength", keyword: "maxLength", params: { limit: 40 } };
               vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
             }
-            if (!formats180(data18)) {
+            if (!formats184(data18)) {
               let err44 = { instancePath: instancePath + "/carrier_registration", schemaPath: "#/properties/carrier_registration/format", keyword: "format", params: { format: "carrier-registration" } };
               vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
             }
@@ -12393,7 +12419,7 @@ var require_standalone_validators = __commonJS({
               let err46 = { instancePath: instancePath + "/broker_registration", schemaPath: "#/properties/broker_registration/maxLength", keyword: "maxLength", params: { limit: 40 } };
               vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
             }
-            if (!formats180(data19)) {
+            if (!formats184(data19)) {
               let err47 = { instancePath: instancePath + "/broker_registration", schemaPath: "#/properties/broker_registration/format", keyword: "format", params: { format: "carrier-registration" } };
               vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
             }
@@ -12605,7 +12631,7 @@ var require_standalone_validators = __commonJS({
                   let err29 = { instancePath: instancePath + "/broker/registration_number", schemaPath: "NoteBrokerInput/properties/registration_number/maxLength", keyword: "maxLength", params: { limit: 40 } };
                   vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
                 }
-                if (!formats180(data12)) {
+                if (!formats184(data12)) {
                   let err30 = { instancePath: instancePath + "/broker/registration_number", schemaPath: "NoteBrokerInput/properties/registration_number/format", keyword: "format", params: { format: "carrier-registration" } };
                   vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
                 }
@@ -15954,7 +15980,7 @@ var require_standalone_validators = __commonJS({
               let err8 = { instancePath: instancePath + "/carrier_registration", schemaPath: "#/properties/carrier_registration/maxLength", keyword: "maxLength", params: { limit: 40 } };
               vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
             }
-            if (!formats180(data2)) {
+            if (!formats184(data2)) {
               let err9 = { instancePath: instancePath + "/carrier_registration", schemaPath: "#/properties/carrier_registration/format", keyword: "format", params: { format: "carrier-registration" } };
               vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
             }
@@ -16076,7 +16102,7 @@ var require_standalone_validators = __commonJS({
               let err7 = { instancePath: instancePath + "/carrier_registration", schemaPath: "#/properties/carrier_registration/maxLength", keyword: "maxLength", params: { limit: 40 } };
               vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
             }
-            if (!formats180(data2)) {
+            if (!formats184(data2)) {
               let err8 = { instancePath: instancePath + "/carrier_registration", schemaPath: "#/properties/carrier_registration/format", keyword: "format", params: { format: "carrier-registration" } };
               vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
             }
@@ -23620,7 +23646,7 @@ var require_standalone_validators = __commonJS({
               let err18 = { instancePath: instancePath + "/carrier_registration", schemaPath: "#/properties/carrier_registration/maxLength", keyword: "maxLength", params: { limit: 40 } };
               vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
             }
-            if (!formats180(data6)) {
+            if (!formats184(data6)) {
               let err19 = { instancePath: instancePath + "/carrier_registration", schemaPath: "#/properties/carrier_registration/format", keyword: "format", params: { format: "carrier-registration" } };
               vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
             }
@@ -23931,7 +23957,7 @@ var require_standalone_validators = __commonJS({
                   let err73 = { instancePath: instancePath + "/photos/" + i2, schemaPath: "#/properties/photos/items/pattern", keyword: "pattern", params: { pattern: "^https://" } };
                   vErrors === null ? vErrors = [err73] : vErrors.push(err73), errors++;
                 }
-                if (!formats334(data31)) {
+                if (!formats338(data31)) {
                   let err74 = { instancePath: instancePath + "/photos/" + i2, schemaPath: "#/properties/photos/items/format", keyword: "format", params: { format: "uri" } };
                   vErrors === null ? vErrors = [err74] : vErrors.push(err74), errors++;
                 }
@@ -24097,7 +24123,7 @@ var require_standalone_validators = __commonJS({
               let err22 = { instancePath: instancePath + "/carrier_registration", schemaPath: "#/properties/carrier_registration/maxLength", keyword: "maxLength", params: { limit: 40 } };
               vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
             }
-            if (!formats180(data8)) {
+            if (!formats184(data8)) {
               let err23 = { instancePath: instancePath + "/carrier_registration", schemaPath: "#/properties/carrier_registration/format", keyword: "format", params: { format: "carrier-registration" } };
               vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
             }
@@ -24408,7 +24434,7 @@ var require_standalone_validators = __commonJS({
                   let err77 = { instancePath: instancePath + "/photos/" + i2, schemaPath: "#/properties/photos/items/pattern", keyword: "pattern", params: { pattern: "^https://" } };
                   vErrors === null ? vErrors = [err77] : vErrors.push(err77), errors++;
                 }
-                if (!formats334(data33)) {
+                if (!formats338(data33)) {
                   let err78 = { instancePath: instancePath + "/photos/" + i2, schemaPath: "#/properties/photos/items/format", keyword: "format", params: { format: "uri" } };
                   vErrors === null ? vErrors = [err78] : vErrors.push(err78), errors++;
                 }
@@ -24723,7 +24749,7 @@ var require_standalone_validators = __commonJS({
     }
     validate233.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v174 = validate234;
-    var schema343 = { type: "object", additionalProperties: !1, properties: { incoming_load_id: { type: "string", format: "uuid" }, site_id: { type: "string", format: "uuid" }, received_at: { type: "string", format: "date-time", maxLength: 40 }, weighbridge_ticket_id: { type: ["string", "null"], format: "uuid" }, note_id: { type: ["string", "null"], format: "uuid" }, consignment_note_id: { type: ["string", "null"], format: "uuid" }, carrier: { $ref: "DwtCarrierInput" }, broker: { anyOf: [{ $ref: "DwtBrokerInput" }, { type: "null" }] }, items: { type: "array", minItems: 1, maxItems: 50, items: { $ref: "DwtItemInput" } }, consignment_code: { type: ["string", "null"], maxLength: 40 }, reason_for_no_consignment_code: { type: ["string", "null"], enum: ["NON_HAZ_WASTE_TRANSFER", "NO_DOC_WITH_WASTE", "HWRC_RECEIPT", null] }, special_handling: { type: ["string", "null"], maxLength: 5e3 } }, $id: "DwtReceiptCreate" }, schema344 = { type: "object", additionalProperties: !1, properties: { name: { type: ["string", "null"], maxLength: 200 }, registration_number: { type: ["string", "null"], format: "carrier-registration", maxLength: 40 }, reason_for_no_registration: { type: ["string", "null"], enum: ["ON_SITE", "HOUSEHOLD", "ONE_OFF", "MARINE", null] }, means_of_transport: { type: ["string", "null"], enum: ["Road", "Rail", "Air", "Sea", "Inland Waterway", "Piped", "Other", null] }, other_means_of_transport: { type: ["string", "null"], maxLength: 200 }, vehicle_registration: { type: ["string", "null"], maxLength: 10 }, address: { type: ["string", "null"], maxLength: 500 }, postcode: { type: ["string", "null"], format: "uk-or-irish-postcode", maxLength: 12 }, email: { type: ["string", "null"], format: "email", maxLength: 254 }, phone: { type: ["string", "null"], maxLength: 40 } }, $id: "DwtCarrierInput" }, schema345 = { type: "object", additionalProperties: !1, properties: { name: { type: ["string", "null"], maxLength: 200 }, registration_number: { type: ["string", "null"], format: "carrier-registration", maxLength: 40 }, address: { type: ["string", "null"], maxLength: 500 }, postcode: { type: ["string", "null"], format: "uk-or-irish-postcode", maxLength: 12 }, email: { type: ["string", "null"], format: "email", maxLength: 254 }, phone: { type: ["string", "null"], maxLength: 40 } }, $id: "DwtBrokerInput" }, formats1042 = (init_formats(), __toCommonJS(formats_exports)).formats["uk-or-irish-postcode"], schema346 = { type: "object", additionalProperties: !1, required: ["ewc_codes"], properties: { ewc_codes: { type: "array", minItems: 1, maxItems: 5, items: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 } }, description: { type: ["string", "null"], maxLength: 500 }, physical_form: { $ref: "WasteFormOrNull" }, container_type: { type: ["string", "null"], enum: ["BAG", "BAL", "BOX", "CAN", "CAR", "CAS", "CON", "DRU", "FIB", "IBC", "LOO", "PAL", "ROR", "SKI", "TAN", "WBI", null] }, container_count: { type: ["integer", "null"], minimum: 0, maximum: 1e4 }, weight_kg: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e6 }, weight_is_estimate: { type: "boolean" }, contains_pops: { type: "boolean" }, pops: { anyOf: [{ $ref: "DwtPopsInput" }, { type: "null" }] }, contains_hazardous: { type: "boolean" }, hazardous: { anyOf: [{ $ref: "DwtHazardousInput" }, { type: "null" }] }, operations: { type: "array", maxItems: 10, items: { $ref: "DwtOperationInput" } } }, $id: "DwtItemInput" }, schema352 = { type: "object", additionalProperties: !1, required: ["code"], properties: { code: { type: "string", pattern: "^[RD]\\d{1,2}$", maxLength: 3 }, weight_kg: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e6 }, weight_is_estimate: { type: "boolean" } }, $id: "DwtOperationInput" }, schema348 = { type: "object", additionalProperties: !1, properties: { source_of_components: { type: ["string", "null"], enum: ["NOT_PROVIDED", "PROVIDED_WITH_WASTE", "GUIDANCE", "OWN_TESTING", null] }, components: { type: "array", maxItems: 31, items: { $ref: "DwtPopInput" } } }, $id: "DwtPopsInput" }, schema349 = { type: "object", additionalProperties: !1, required: ["code"], properties: { code: { type: "string", minLength: 1, maxLength: 10 }, concentration: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e9 }, concentration_operator: { type: ["string", "null"], enum: [">", "<", null] } }, $id: "DwtPopInput" };
+    var schema343 = { type: "object", additionalProperties: !1, properties: { incoming_load_id: { type: "string", format: "uuid" }, site_id: { type: "string", format: "uuid" }, received_at: { type: "string", format: "date-time", maxLength: 40 }, weighbridge_ticket_id: { type: ["string", "null"], format: "uuid" }, note_id: { type: ["string", "null"], format: "uuid" }, consignment_note_id: { type: ["string", "null"], format: "uuid" }, carrier: { $ref: "DwtCarrierInput" }, broker: { anyOf: [{ $ref: "DwtBrokerInput" }, { type: "null" }] }, items: { type: "array", minItems: 1, maxItems: 50, items: { $ref: "DwtItemInput" } }, consignment_code: { type: ["string", "null"], maxLength: 40 }, reason_for_no_consignment_code: { type: ["string", "null"], enum: ["NON_HAZ_WASTE_TRANSFER", "NO_DOC_WITH_WASTE", "HWRC_RECEIPT", null] }, special_handling: { type: ["string", "null"], maxLength: 5e3 } }, $id: "DwtReceiptCreate" }, schema344 = { type: "object", additionalProperties: !1, properties: { name: { type: ["string", "null"], maxLength: 200 }, registration_number: { type: ["string", "null"], format: "carrier-registration", maxLength: 40 }, reason_for_no_registration: { type: ["string", "null"], enum: ["ON_SITE", "HOUSEHOLD", "ONE_OFF", "MARINE", null] }, means_of_transport: { type: ["string", "null"], enum: ["Road", "Rail", "Air", "Sea", "Inland Waterway", "Piped", "Other", null] }, other_means_of_transport: { type: ["string", "null"], maxLength: 200 }, vehicle_registration: { type: ["string", "null"], maxLength: 10 }, address: { type: ["string", "null"], maxLength: 500 }, postcode: { type: ["string", "null"], format: "uk-or-irish-postcode", maxLength: 12 }, email: { type: ["string", "null"], format: "email", maxLength: 254 }, phone: { type: ["string", "null"], maxLength: 40 } }, $id: "DwtCarrierInput" }, schema345 = { type: "object", additionalProperties: !1, properties: { name: { type: ["string", "null"], maxLength: 200 }, registration_number: { type: ["string", "null"], format: "carrier-registration", maxLength: 40 }, address: { type: ["string", "null"], maxLength: 500 }, postcode: { type: ["string", "null"], format: "uk-or-irish-postcode", maxLength: 12 }, email: { type: ["string", "null"], format: "email", maxLength: 254 }, phone: { type: ["string", "null"], maxLength: 40 } }, $id: "DwtBrokerInput" }, formats1046 = (init_formats(), __toCommonJS(formats_exports)).formats["uk-or-irish-postcode"], schema346 = { type: "object", additionalProperties: !1, required: ["ewc_codes"], properties: { ewc_codes: { type: "array", minItems: 1, maxItems: 5, items: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 } }, description: { type: ["string", "null"], maxLength: 500 }, physical_form: { $ref: "WasteFormOrNull" }, container_type: { type: ["string", "null"], enum: ["BAG", "BAL", "BOX", "CAN", "CAR", "CAS", "CON", "DRU", "FIB", "IBC", "LOO", "PAL", "ROR", "SKI", "TAN", "WBI", null] }, container_count: { type: ["integer", "null"], minimum: 0, maximum: 1e4 }, weight_kg: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e6 }, weight_is_estimate: { type: "boolean" }, contains_pops: { type: "boolean" }, pops: { anyOf: [{ $ref: "DwtPopsInput" }, { type: "null" }] }, contains_hazardous: { type: "boolean" }, hazardous: { anyOf: [{ $ref: "DwtHazardousInput" }, { type: "null" }] }, operations: { type: "array", maxItems: 10, items: { $ref: "DwtOperationInput" } } }, $id: "DwtItemInput" }, schema352 = { type: "object", additionalProperties: !1, required: ["code"], properties: { code: { type: "string", pattern: "^[RD]\\d{1,2}$", maxLength: 3 }, weight_kg: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e6 }, weight_is_estimate: { type: "boolean" } }, $id: "DwtOperationInput" }, schema348 = { type: "object", additionalProperties: !1, properties: { source_of_components: { type: ["string", "null"], enum: ["NOT_PROVIDED", "PROVIDED_WITH_WASTE", "GUIDANCE", "OWN_TESTING", null] }, components: { type: "array", maxItems: 31, items: { $ref: "DwtPopInput" } } }, $id: "DwtPopsInput" }, schema349 = { type: "object", additionalProperties: !1, required: ["code"], properties: { code: { type: "string", minLength: 1, maxLength: 10 }, concentration: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e9 }, concentration_operator: { type: ["string", "null"], enum: [">", "<", null] } }, $id: "DwtPopInput" };
     function validate236(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate236.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -25299,7 +25325,7 @@ var require_standalone_validators = __commonJS({
                   let err18 = { instancePath: instancePath + "/carrier/registration_number", schemaPath: "DwtCarrierInput/properties/registration_number/maxLength", keyword: "maxLength", params: { limit: 40 } };
                   vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
                 }
-                if (!formats180(data8)) {
+                if (!formats184(data8)) {
                   let err19 = { instancePath: instancePath + "/carrier/registration_number", schemaPath: "DwtCarrierInput/properties/registration_number/format", keyword: "format", params: { format: "carrier-registration" } };
                   vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
                 }
@@ -25371,7 +25397,7 @@ var require_standalone_validators = __commonJS({
                   let err31 = { instancePath: instancePath + "/carrier/postcode", schemaPath: "DwtCarrierInput/properties/postcode/maxLength", keyword: "maxLength", params: { limit: 12 } };
                   vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
                 }
-                if (!formats1042(data14)) {
+                if (!formats1046(data14)) {
                   let err32 = { instancePath: instancePath + "/carrier/postcode", schemaPath: "DwtCarrierInput/properties/postcode/format", keyword: "format", params: { format: "uk-or-irish-postcode" } };
                   vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
                 }
@@ -25440,7 +25466,7 @@ var require_standalone_validators = __commonJS({
                   let err43 = { instancePath: instancePath + "/broker/registration_number", schemaPath: "DwtBrokerInput/properties/registration_number/maxLength", keyword: "maxLength", params: { limit: 40 } };
                   vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
                 }
-                if (!formats180(data19)) {
+                if (!formats184(data19)) {
                   let err44 = { instancePath: instancePath + "/broker/registration_number", schemaPath: "DwtBrokerInput/properties/registration_number/format", keyword: "format", params: { format: "carrier-registration" } };
                   vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
                 }
@@ -25468,7 +25494,7 @@ var require_standalone_validators = __commonJS({
                   let err48 = { instancePath: instancePath + "/broker/postcode", schemaPath: "DwtBrokerInput/properties/postcode/maxLength", keyword: "maxLength", params: { limit: 12 } };
                   vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
                 }
-                if (!formats1042(data21)) {
+                if (!formats1046(data21)) {
                   let err49 = { instancePath: instancePath + "/broker/postcode", schemaPath: "DwtBrokerInput/properties/postcode/format", keyword: "format", params: { format: "uk-or-irish-postcode" } };
                   vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
                 }
@@ -25696,7 +25722,7 @@ var require_standalone_validators = __commonJS({
                   let err19 = { instancePath: instancePath + "/carrier/registration_number", schemaPath: "DwtCarrierInput/properties/registration_number/maxLength", keyword: "maxLength", params: { limit: 40 } };
                   vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
                 }
-                if (!formats180(data8)) {
+                if (!formats184(data8)) {
                   let err20 = { instancePath: instancePath + "/carrier/registration_number", schemaPath: "DwtCarrierInput/properties/registration_number/format", keyword: "format", params: { format: "carrier-registration" } };
                   vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
                 }
@@ -25768,7 +25794,7 @@ var require_standalone_validators = __commonJS({
                   let err32 = { instancePath: instancePath + "/carrier/postcode", schemaPath: "DwtCarrierInput/properties/postcode/maxLength", keyword: "maxLength", params: { limit: 12 } };
                   vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
                 }
-                if (!formats1042(data14)) {
+                if (!formats1046(data14)) {
                   let err33 = { instancePath: instancePath + "/carrier/postcode", schemaPath: "DwtCarrierInput/properties/postcode/format", keyword: "format", params: { format: "uk-or-irish-postcode" } };
                   vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
                 }
@@ -25837,7 +25863,7 @@ var require_standalone_validators = __commonJS({
                   let err44 = { instancePath: instancePath + "/broker/registration_number", schemaPath: "DwtBrokerInput/properties/registration_number/maxLength", keyword: "maxLength", params: { limit: 40 } };
                   vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
                 }
-                if (!formats180(data19)) {
+                if (!formats184(data19)) {
                   let err45 = { instancePath: instancePath + "/broker/registration_number", schemaPath: "DwtBrokerInput/properties/registration_number/format", keyword: "format", params: { format: "carrier-registration" } };
                   vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
                 }
@@ -25865,7 +25891,7 @@ var require_standalone_validators = __commonJS({
                   let err49 = { instancePath: instancePath + "/broker/postcode", schemaPath: "DwtBrokerInput/properties/postcode/maxLength", keyword: "maxLength", params: { limit: 12 } };
                   vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
                 }
-                if (!formats1042(data21)) {
+                if (!formats1046(data21)) {
                   let err50 = { instancePath: instancePath + "/broker/postcode", schemaPath: "DwtBrokerInput/properties/postcode/format", keyword: "format", params: { format: "uk-or-irish-postcode" } };
                   vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
                 }
@@ -32794,7 +32820,7 @@ var require_standalone_validators = __commonJS({
                   let err9 = { instancePath: instancePath + "/carrier/registration_number", schemaPath: "ConsignmentCarrierInput/properties/registration_number/maxLength", keyword: "maxLength", params: { limit: 40 } };
                   vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
                 }
-                if (!formats180(data4)) {
+                if (!formats184(data4)) {
                   let err10 = { instancePath: instancePath + "/carrier/registration_number", schemaPath: "ConsignmentCarrierInput/properties/registration_number/format", keyword: "format", params: { format: "carrier-registration" } };
                   vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
                 }
@@ -32936,7 +32962,7 @@ var require_standalone_validators = __commonJS({
                       let err34 = { instancePath: instancePath + "/carriers/" + i0 + "/registration_number", schemaPath: "ConsignmentCarrierInput/properties/registration_number/maxLength", keyword: "maxLength", params: { limit: 40 } };
                       vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
                     }
-                    if (!formats180(data15)) {
+                    if (!formats184(data15)) {
                       let err35 = { instancePath: instancePath + "/carriers/" + i0 + "/registration_number", schemaPath: "ConsignmentCarrierInput/properties/registration_number/format", keyword: "format", params: { format: "carrier-registration" } };
                       vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
                     }
@@ -34019,7 +34045,7 @@ var require_standalone_validators = __commonJS({
                   let err24 = { instancePath: instancePath + "/carrier/registration_number", schemaPath: "ConsignmentCarrierInput/properties/registration_number/maxLength", keyword: "maxLength", params: { limit: 40 } };
                   vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
                 }
-                if (!formats180(data8)) {
+                if (!formats184(data8)) {
                   let err25 = { instancePath: instancePath + "/carrier/registration_number", schemaPath: "ConsignmentCarrierInput/properties/registration_number/format", keyword: "format", params: { format: "carrier-registration" } };
                   vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
                 }

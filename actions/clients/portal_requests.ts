@@ -3,7 +3,7 @@ import { nextNumber } from '../../db/queries/notes/notes.ts';
 import { insertRequestPhoto, portalPlaces } from '../../db/queries/clients/portal_requests.ts';
 import { enqueueTask } from '../../db/queries/platform/tasks.ts';
 import { notifyPeople } from '../../db/queries/team/notifications.ts';
-import { portalKinds } from '../../domain/collections/portal_requests.ts';
+import { bookedServices, portalKinds } from '../../domain/collections/portal_requests.ts';
 import type { PortalInput } from '../../domain/collections/portal_requests.ts';
 import { invalid } from '../../domain/errors.ts';
 import { formatReference } from '../../domain/references.ts';
@@ -115,6 +115,9 @@ function requireFitting({ status, reason, scheduled_date }: Answer): void {
     throw invalid('scheduled_date', 'is only allowed with converted');
 }
 
+/** Of a collection; what the client wrote is in the driver's notes as well. */
+const longestContainerType = 80;
+
 async function book(
   ctx: WriteContext,
   request: Schemas['PortalRequest'],
@@ -127,8 +130,12 @@ async function book(
     request.container_type,
     request.message,
   ];
+  const { container_type } = request;
+  const service_type = bookedServices[request.kind];
   const collection = await bookCollection(ctx, {
     scheduled_date,
+    ...(service_type && { service_type }),
+    ...(container_type !== null && { container_type: container_type.slice(0, longestContainerType) }),
     client_id: request.client_id,
     ...(request.client_location_id !== null && { client_location_id: request.client_location_id }),
     ...(request.waste_description !== null && { waste_description: request.waste_description }),

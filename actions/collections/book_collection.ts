@@ -8,12 +8,12 @@ import type { RenderedJson } from '../../presenters/rendered.ts';
 import { collectionColumns } from './collection_drafts.ts';
 
 /**
- * Books a collection from the input of the typed API. @throws Invalid for ids that match no record of the
+ * Books a collection from the input of the typed API, for a service if it is known. @throws Invalid for ids that match no record of the
  * team
  */
 export async function bookCollection(
   ctx: WriteContext,
-  input: RequestBody<'createCollection'>,
+  input: RequestBody<'createCollection'> & Pick<RequestBody<'appCreateCollection'>, 'service_type'>,
 ): Promise<RenderedJson<Schemas['Collection']>> {
   const columns = await collectionColumns(ctx, input, undefined);
 

@@ -16,6 +16,7 @@ export interface ContainerInput {
   container_type?: string;
   status?: string;
   client_id?: string | null;
+  purchased_on?: string | null;
   location?: PlaceInput;
 }
 

@@ -1,9 +1,13 @@
 import { newId } from '../../db/ids.ts';
-import { lockMessaged, wasSentLately } from '../../db/queries/collections/collection_messages.ts';
+import {
+  addressesOf,
+  lockMessaged,
+  wasSentLately,
+} from '../../db/queries/collections/collection_messages.ts';
 import type { MessagedCollection } from '../../db/queries/collections/collection_messages.ts';
 import { unknownRecord } from '../../db/queries/clients/clients.ts';
 import { enqueueTask } from '../../db/queries/platform/tasks.ts';
-import { messageWords } from '../../domain/collections/collection_messages.ts';
+import { messageError, messageWords } from '../../domain/collections/collection_messages.ts';
 import { invalid } from '../../domain/errors.ts';
 import { ukMobile } from '../../domain/collections/telephones.ts';
 import type { WriteContext } from '../../http/context/context.ts';
@@ -21,7 +25,8 @@ type Input = RequestBody<'appNotifyCollection'>;
 
 /**
  * Queues a message to a client about a collection.
- * @throws Invalid if there is no recipient, or the same was sent within ten minutes
+ * @throws Invalid if the template does not fit the collection, there is no recipient, the client has opted out, or the
+ * same was sent within ten minutes
  */
 export async function notifyClient(
   ctx: WriteContext,
@@ -30,6 +35,10 @@ export async function notifyClient(
   const { collection_id, channel, template, message = null, resend } = input;
   const found = await lockMessaged(ctx.db, collection_id);
   if (!found || !(await isTheirs(ctx, found.driver_id))) throw unknownRecord('collection_id');
+  const unfit = messageError(template, found);
+  if (unfit) throw invalid('template', unfit);
+  if (found.opted_out && (await reachesClient(ctx, input.to, found.client_id!)))
+    throw invalid('to', 'must be somebody else: the client has opted out of notifications');
   const recipient = recipientOf(input, found);
   if (!resend && (await wasSentLately(ctx.db, collection_id, { channel, template, recipient })))
     throw invalid(
@@ -63,6 +72,19 @@ function recipientOf({ channel, to }: Input, { email, phone }: MessagedCollectio
   if (mobile === null) throw invalid('to', 'must be a UK mobile number, such as 07700 900123');
 
   return mobile;
+}
+
+/** Whether a message goes to the client or one of its contacts: without an address it always does. */
+async function reachesClient(ctx: WriteContext, to: string | undefined, clientId: string): Promise<boolean> {
+  if (to === undefined) return true;
+  const addresses = await addressesOf(ctx.db, clientId);
+
+  return addresses.map(comparable).includes(comparable(to));
+}
+
+/** One form for all spellings of an email address or a mobile number. */
+function comparable(address: string): string {
+  return ukMobile(address) ?? address.trim().toLowerCase();
 }
 
 async function queue(

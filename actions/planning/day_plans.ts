@@ -67,19 +67,37 @@ function chooseRoutes(routes: PlannedRoute[], ids: string[] | undefined): Planne
   return routes.filter(({ route_id }) => ids.includes(route_id));
 }
 
+/** Distances and times come from the routing service, which is not called while a proposal is applied. */
+const shortened = {
+  code: 'shortened',
+  stop: null,
+  message: 'Collections of this route are on another now; its distances and times are those from before.',
+};
+
 /** Routes of other vehicles are kept, without the collections on the new ones. */
 function merged(standing: PlannedRoute[], chosen: PlannedRoute[]): PlannedRoute[] {
   const vehicles = new Set(chosen.map(({ vehicle_id }) => vehicle_id));
   const moved = new Set(chosen.flatMap(collectionsOf));
   const kept = standing
     .filter(({ vehicle_id }) => !vehicles.has(vehicle_id))
-    .map((route) => ({
-      ...route,
-      stops: route.stops.filter(({ collection_id }) => collection_id === null || !moved.has(collection_id)),
-    }))
+    .map((route) => without(route, moved))
     .filter((route) => collectionsOf(route).length > 0);
 
   return [...kept, ...chosen];
+}
+
+/** A route without some of its collections; if it had any of them, it says so. */
+function without(route: PlannedRoute, moved: ReadonlySet<string>): PlannedRoute {
+  const stops = route.stops.filter(
+    ({ collection_id }) => collection_id === null || !moved.has(collection_id),
+  );
+  if (stops.length === route.stops.length) return route;
+
+  return {
+    ...route,
+    stops,
+    warnings: [...route.warnings.filter(({ code }) => code !== shortened.code), shortened],
+  };
 }
 
 /** The collections of a route in their order, each once. */

@@ -28,7 +28,7 @@ export const importContainers: ImportKind = {
   presenter: presentContainer,
   create_operation: 'createContainer',
   update_operation: 'updateContainer',
-  columns: ['reference', 'container_type', 'status', ...place],
+  columns: ['reference', 'container_type', 'status', 'purchased_on', ...place],
   volatile: ['updated_at', 'location_lat', 'location_lng'],
   link,
   match: (db, rows) =>

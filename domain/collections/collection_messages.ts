@@ -1,3 +1,6 @@
+import type { CollectionStatus } from '../states/collection.ts';
+import type { CollectionOutcome } from './collection_work.ts';
+
 /** The data of a message about a collection. */
 export interface MessageFacts {
   team: string;
@@ -7,6 +10,30 @@ export interface MessageFacts {
   /** London time `14:30` of the expected arrival, if the plan has it. */
   expected: string | null;
   message: string | null;
+}
+
+/** The states of a collection in which a message is true; the end of an aborted visit is `aborted`. */
+const truths: Record<MessageTemplate, readonly MessageState[]> = {
+  booked: ['scheduled', 'in_progress'],
+  on_the_way: ['scheduled', 'in_progress'],
+  completed: ['done', 'partial'],
+  failed: ['scheduled', 'in_progress', 'cancelled', 'aborted', 'partial'],
+};
+const stateWords: Partial<Record<MessageState, string>> = {
+  in_progress: 'in progress',
+  partial: 'partly done',
+};
+type MessageState = Exclude<CollectionStatus, 'completed'> | CollectionOutcome;
+
+/** Returns why a message would tell the client something that is not so; null if it is true. */
+export function messageError(
+  template: MessageTemplate,
+  { status, outcome }: { status: CollectionStatus; outcome: CollectionOutcome | null },
+): string | null {
+  const state = status === 'completed' ? (outcome ?? 'done') : status;
+  if (truths[template].includes(state)) return null;
+
+  return `does not fit: the collection is ${stateWords[state] ?? state}`;
 }
 
 export type MessageTemplate = 'booked' | 'on_the_way' | 'completed' | 'failed';

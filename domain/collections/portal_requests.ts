@@ -12,6 +12,14 @@ export const portalKinds = {
 } as const;
 export type PortalKind = keyof typeof portalKinds;
 
+/** The service that a request of this kind books; none for a question, whose visit the office decides. */
+export const bookedServices: Partial<Record<PortalKind, 'collection' | 'exchange' | 'delivery'>> = {
+  collection: 'collection',
+  exchange: 'exchange',
+  extra_bin: 'delivery',
+  removal: 'collection',
+};
+
 /** A request as entered by a client; empty fields are null. */
 export interface PortalInput {
   kind: PortalKind;

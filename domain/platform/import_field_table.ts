@@ -100,6 +100,7 @@ export const importFields: Record<ImportKindName, Record<string, ImportField>> =
       form: 'text',
       names: ['site', 'site_name', 'client_site', 'location_client_location_id'],
     },
+    purchased_on: { form: 'date', names: ['purchased', 'purchase_date', 'date_purchased', 'bought_on'] },
   },
   vehicles: {
     id: { form: 'id' },

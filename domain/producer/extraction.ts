@@ -32,8 +32,8 @@ export function extractFacts(pages: Lines): Extraction {
   const values = labelledValues(pages);
   const codes = ewcCodes(pages);
   const single = {
-    weight_kg: firstBy(values, weightLabels, ({ value, label }) => kilogramsIn(value, label)),
-    date: firstBy(values, dateLabels, ({ value }) => dayIn(value)),
+    weight_kg: firstBy(values, weightLabels, noWeight, ({ value, label }) => kilogramsIn(value, label)),
+    date: firstBy(values, dateLabels, noDate, ({ value }) => dayIn(value)),
     carrier_registration: firstToken(
       pages,
       carrierTokens,
@@ -104,15 +104,16 @@ const dateLabels = [
 ];
 const noDate = /expir|valid|until|issued|review|printed|invoice|due|signed/;
 
-/** Returns the first value of the best label that has one. */
+/** Returns the first value of the best label that has one; labels with a word of `others` are skipped. */
 function firstBy<T>(
   values: readonly LabelledValue[],
   labels: readonly RegExp[],
+  others: RegExp,
   read: (value: LabelledValue) => T | null,
 ): Fact<T> | null {
   for (const label of labels)
     for (const each of values) {
-      if (!label.test(each.label) || noWeight.test(each.label) || noDate.test(each.label)) continue;
+      if (!label.test(each.label) || others.test(each.label)) continue;
       const value = read(each);
       if (value !== null) return { value, line: each.line, page: each.page };
     }

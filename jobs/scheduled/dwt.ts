@@ -1,5 +1,6 @@
 import { nilUuid } from '../../db/ids.ts';
 import { giveUpAttempt } from '../../actions/compliance/dwt_submission.ts';
+import { awaitedReceipt } from '../../db/queries/compliance/dwt.ts';
 import { notifyPeople } from '../../db/queries/team/notifications.ts';
 import type { ScheduledWork, WorkContext } from '../definitions.ts';
 
@@ -18,8 +19,7 @@ interface DueReceipt {
 
 const due = `
 select team_id, id, reference, due_by from dwt_receipts
-where archived_at is null and status in ('draft', 'ready', 'submitting', 'failed', 'unknown', 'amended')
-  and told < (case when due_by <= $2::timestamptz then 2 else 1 end)
+where archived_at is null and ${awaitedReceipt} and told < (case when due_by <= $2::timestamptz then 2 else 1 end)
   and due_by <= $1::timestamptz and (team_id, id) > ($3::uuid, $4::uuid)
 order by team_id, id limit ${batchSize}`;
 
@@ -49,7 +49,7 @@ async function tell(ctx: WorkContext, { id, reference, due_by }: DueReceipt, now
   const passed = new Date(due_by) <= now;
   const told = await ctx.db.run(
     `update dwt_receipts set told = $3 where team_id = $1 and id = $2 and told < $3 and archived_at is null
-       and status in ('draft', 'ready', 'submitting', 'failed', 'unknown', 'amended')`,
+       and ${awaitedReceipt}`,
     [id, passed ? 2 : 1],
   );
   if (told === 0) return;
@@ -58,7 +58,7 @@ async function tell(ctx: WorkContext, { id, reference, due_by }: DueReceipt, now
     title: passed
       ? `The waste tracking receipt ${reference} is overdue`
       : `The waste tracking receipt ${reference} is due soon`,
-    body: `Receipt ${reference} ${passed ? 'was' : 'is'} due by ${new Date(due_by).toISOString()} and Defra does not have it as it stands.`,
+    body: `Receipt ${reference} ${passed ? 'was' : 'is'} due by ${new Date(due_by).toISOString()} and Defra has not confirmed it.`,
     entity_type: 'dwt_receipt',
     entity_id: id,
     permission: 'dwt:submit',

@@ -33,8 +33,11 @@ export const presentClient = presenter<Schemas['Client']>(
     on_stop: boolean('on_stop'),
     cis_reverse_charge: boolean('cis_reverse_charge'),
     crm: computed(
-      ['stage', 'stage_changed_at', 'account_manager_id', 'lead_source', 'lost_reason', 'next_contact_on'],
-      ([stage, changed_at, account_manager_id, lead_source, lost_reason, next_contact_on]) =>
+      [
+        ...['stage', 'stage_changed_at', 'account_manager_id', 'lead_source', 'lost_reason'],
+        ...['next_contact_on', 'notifications_opt_out'],
+      ],
+      ([stage, changed_at, account_manager_id, lead_source, lost_reason, next_contact_on, opted_out]) =>
         JSON.stringify({
           stage,
           stage_changed_at: changed_at == null ? null : isoTimestamp(changed_at),
@@ -42,6 +45,7 @@ export const presentClient = presenter<Schemas['Client']>(
           lead_source,
           lost_reason,
           next_contact_on,
+          notifications_opt_out: opted_out === 't',
         }),
     ),
   },

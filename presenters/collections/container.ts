@@ -26,6 +26,7 @@ export const presentContainer = presenter<Schemas['Container']>(
       printLocation,
     ),
     client_id: plain('client_id'),
+    purchased_on: plain('purchased_on'),
     created_at: timestamp('created_at'),
     updated_at: timestamp('updated_at'),
   },

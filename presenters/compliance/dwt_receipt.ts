@@ -1,8 +1,6 @@
+import { overdueReceipt } from '../../db/queries/compliance/dwt.ts';
 import { boolean, json, number, plain, presenter, text, timestamp } from '../presenter.ts';
 import type { Schemas } from '../presenter.ts';
-
-/** States in which a receipt has still to reach Defra. */
-export const pendingReceipt = `status in ('draft', 'ready', 'submitting', 'failed', 'unknown', 'amended')`;
 
 /** A receipt of waste for digital waste tracking. */
 export const presentDwtReceipt = presenter<Schemas['DwtReceipt']>(
@@ -12,7 +10,7 @@ export const presentDwtReceipt = presenter<Schemas['DwtReceipt']>(
     id: plain('id'),
     reference: plain('reference'),
     status: plain('status'),
-    overdue: boolean(`(${pendingReceipt} and due_by < now())`),
+    overdue: boolean(`(${overdueReceipt})`),
     site_id: plain('site_id'),
     received_at: timestamp('received_at'),
     due_by: timestamp('due_by'),

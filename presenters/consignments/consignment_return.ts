@@ -30,6 +30,9 @@ export function presentReturn(
   );
 }
 
+/** Without the address of the CSV: for the history and exports. */
+export const presentPlainReturn = presentReturn(() => null);
+
 /** A return's CSV as it is handed out. */
 export function csvFile(key: string, period: string): LinkedFile {
   return { key, name: `consignee-return-${period}.csv`, content_type: 'text/csv; charset=utf-8' };

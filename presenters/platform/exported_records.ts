@@ -36,6 +36,7 @@ import { presentPermit } from '../compliance/permit.ts';
 import { presentSite } from '../compliance/site.ts';
 import { presentCollectionMessage } from '../collections/collection_message.ts';
 import { presentConsignmentNote } from '../consignments/consignment_note.ts';
+import { presentPlainReturn } from '../consignments/consignment_return.ts';
 import { presentExpense } from '../fleet/expense.ts';
 import { presentMaintenance } from '../fleet/maintenance.ts';
 import { presentOLicence } from '../fleet/o_licence.ts';
@@ -46,11 +47,13 @@ import { presentNote } from '../notes/note.ts';
 import { presentSeasonTicketTransfer } from '../notes/season_ticket_transfer.ts';
 import { presentTemplate } from '../notes/template.ts';
 import { presentWasteLoad } from '../notes/waste_load.ts';
+import { presentMessage, presentProblem } from '../planning/board.ts';
 import { presentDayPlan } from '../planning/day_plan.ts';
 import type { Presenter } from '../presenter.ts';
 import { presentAudit, presentEvidence } from '../producer/audit.ts';
 import { presentCheck } from '../producer/check.ts';
 import { presentContractor } from '../producer/contractor.ts';
+import { presentPlainDocument } from '../producer/document.ts';
 import { presentProducerSite } from '../producer/site.ts';
 import { presentAccident } from '../safety/accident.ts';
 import { presentNearMiss } from '../safety/near_miss.ts';
@@ -160,6 +163,7 @@ export const exportedRecords: ExportedRecord[] = [
     presenter: presentConsignmentNote,
     list: list('consignments', 'consignments:read', { ...status(consignmentNoteStates.states), client }),
   },
+  { file: 'consignment_returns', presenter: presentPlainReturn },
   {
     file: 'weighbridge_tickets',
     presenter: presentWeighbridgeTicket,
@@ -213,6 +217,8 @@ export const exportedRecords: ExportedRecord[] = [
     list: list('collection-messages', 'collections:read', { ...status(['queued', 'sent', 'failed']) }),
   },
   { file: 'day_plans', presenter: presentDayPlan },
+  { file: 'board_problems', presenter: presentProblem },
+  { file: 'board_messages', presenter: presentMessage },
   {
     file: 'o_licences',
     presenter: presentOLicence,
@@ -247,6 +253,7 @@ export const exportedRecords: ExportedRecord[] = [
     list: list('producer-contractors', 'producer:read'),
   },
   { file: 'producer_checks', presenter: presentCheck },
+  { file: 'producer_documents', presenter: presentPlainDocument },
   { file: 'producer_audits', presenter: presentAudit, list: list('producer-audits', 'producer:read') },
   { file: 'producer_evidence', presenter: presentEvidence },
   { file: 'approvals', presenter: presentApproval },

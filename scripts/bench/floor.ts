@@ -98,6 +98,7 @@ function client(row: any): object {
       lead_source: row.lead_source,
       lost_reason: row.lost_reason,
       next_contact_on: row.next_contact_on,
+      notifications_opt_out: row.notifications_opt_out,
     },
   };
 }

@@ -240,6 +240,18 @@ test('people are notified once before a deadline and once after it', async () =>
   expect(await run(-hour)).toEqual([soon, late]);
 });
 
+test('nobody is told that an amendment is overdue if Defra has the receipt', async () => {
+  const { id } = await receiptOf();
+  await queryShared(
+    `update dwt_receipts set status = 'amended', waste_tracking_id = '26AMENDX', due_by = now() - interval '1 hour' where id = $1`,
+    [id],
+  );
+
+  await runScheduled(dwtDue, new Date());
+
+  expect(await queryShared('select from notifications where entity_id = $1', [id])).toEqual([]);
+});
+
 test.each([
   ['2026-10-05T08:00:00Z', '2026-10-07T22:59:59.000Z'],
   ['2026-10-09T12:00:00Z', '2026-10-13T22:59:59.000Z'],

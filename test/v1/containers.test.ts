@@ -66,6 +66,7 @@ describe('createContainer', () => {
       status: 'available',
       location: { type: 'yard', ...nowhere, since: body.location.since },
       client_id: null,
+      purchased_on: null,
       created_at: body.created_at,
       updated_at: body.created_at,
     });

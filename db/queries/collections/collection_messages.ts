@@ -1,15 +1,20 @@
 import type { WriteDb, Db } from '../../tenant.ts';
 import type { TextRow } from '../../connections/prepared.ts';
+import type { CollectionOutcome } from '../../../domain/collections/collection_work.ts';
+import type { CollectionStatus } from '../../../domain/states/collection.ts';
 
 /** A collection with the fields a message needs, and the recipient. */
 export interface MessagedCollection {
   client_id: string | null;
+  status: CollectionStatus;
+  outcome: CollectionOutcome | null;
   scheduled_date: string;
   address: string | null;
   postcode: string | null;
   /** London time, `HH:MM`. */
   expected: string | null;
   client_name: string | null;
+  opted_out: boolean;
   email: string | null;
   phone: string | null;
 }
@@ -23,9 +28,9 @@ export async function lockMessaged(
   id: string,
 ): Promise<(MessagedCollection & { driver_id: string | null }) | undefined> {
   return db.maybe(
-    `select c.driver_id, c.client_id, c.scheduled_date::text, c.address, c.postcode,
+    `select c.driver_id, c.client_id, c.status, c.outcome, c.scheduled_date::text, c.address, c.postcode,
        to_char(c.eta at time zone 'Europe/London', 'HH24:MI') as expected,
-       coalesce(k.company, k.name) as client_name,
+       coalesce(k.company, k.name) as client_name, coalesce(k.notifications_opt_out, false) as opted_out,
        coalesce(l.contact_email, k.email) as email, coalesce(l.contact_phone, k.phone) as phone
      from collections c
      left join clients k on k.team_id = c.team_id and k.id = c.client_id
@@ -33,6 +38,22 @@ export async function lockMessaged(
      where c.team_id = $1 and c.id = $2 and c.archived_at is null for update of c`,
     [id],
   );
+}
+
+/** The email addresses and telephone numbers of a client, its locations and its contacts, as they were entered. */
+export async function addressesOf(db: Db, clientId: string): Promise<string[]> {
+  const { addresses } = await db.one<{ addresses: string[] }>(
+    `select array_remove(array(
+       select unnest(array[k.email, k.phone]) from clients k where k.team_id = $1 and k.id = $2
+       union select unnest(array[l.contact_email, l.contact_phone]) from client_locations l
+         where l.team_id = $1 and l.client_id = $2 and l.archived_at is null
+       union select unnest(array[p.email, p.phone]) from client_contacts p
+         where p.team_id = $1 and p.client_id = $2 and p.archived_at is null
+     ), null) as addresses`,
+    [clientId],
+  );
+
+  return addresses;
 }
 
 /** Whether the same was sent to the same person in the last ten minutes and did not fail. */

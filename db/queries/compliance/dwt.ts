@@ -246,8 +246,14 @@ export interface DwtSummaryRow {
   oldest_pending_due_by: string | null;
 }
 
-const pending = `r.status in ('draft', 'ready', 'submitting', 'failed', 'unknown', 'amended')`;
-const submitted = `r.status in ('submitted', 'submitted_with_warnings', 'amended')`;
+/** Receipts with something still to submit: the receipt itself, or an amendment. */
+const pending = `status in ('draft', 'ready', 'submitting', 'failed', 'unknown', 'amended')`;
+/** Receipts that Defra has, in whatever version. */
+const submitted = 'waste_tracking_id is not null';
+/** Receipts that Defra has yet to get; an amendment has a month, and is not late for the deadline of the receipt. */
+export const awaitedReceipt = `${pending} and waste_tracking_id is null`;
+/** Receipts that Defra should have by now. */
+export const overdueReceipt = `${awaitedReceipt} and due_by < now()`;
 const kilograms = `(select sum((i.item ->> 'weight_kg')::numeric)
   from json_array_elements(r.items) as i (item))`;
 const inPeriod = `r.team_id = $1 and r.archived_at is null and r.received_at >= $2::timestamptz
@@ -261,13 +267,13 @@ export async function dwtSummary(
   return db.one<DwtSummaryRow>(
     `select count(*)::int as received, count(*) filter (where ${submitted})::int as submitted,
        count(*) filter (where ${pending})::int as pending,
-       count(*) filter (where ${pending} and r.due_by < now())::int as overdue,
+       count(*) filter (where ${overdueReceipt})::int as overdue,
        count(*) filter (where r.status = 'failed')::int as failed,
        count(*) filter (where r.status = 'unknown')::int as unknown,
-       count(*) filter (where ${pending} and r.due_by >= $4::timestamptz and r.due_by < $5::timestamptz)::int as due_today,
+       count(*) filter (where ${awaitedReceipt} and due_by >= $4::timestamptz and due_by < $5::timestamptz)::int as due_today,
        count(*) filter (where r.status = 'submitted_with_warnings')::int as with_warnings,
        round(coalesce(sum(${kilograms}) filter (where ${submitted}), 0) / 1000, 3) as tonnes_submitted,
-       min(r.due_by) filter (where ${pending}) as oldest_pending_due_by
+       min(due_by) filter (where ${awaitedReceipt}) as oldest_pending_due_by
      from dwt_receipts r where ${inPeriod}`,
     [from, to, today.from, today.to],
   );
@@ -287,7 +293,7 @@ export async function dwtSummaryBySite(db: Db, from: string, to: string): Promis
   return db.many(
     `select r.site_id, s.name, count(*)::int as received, count(*) filter (where ${submitted})::int as submitted,
        count(*) filter (where ${pending})::int as pending,
-       count(*) filter (where ${pending} and r.due_by < now())::int as overdue,
+       count(*) filter (where ${overdueReceipt})::int as overdue,
        round(coalesce(sum(${kilograms}) filter (where ${submitted}), 0) / 1000, 3) as tonnes_submitted
      from dwt_receipts r join sites s on s.team_id = r.team_id and s.id = r.site_id
      where ${inPeriod} group by r.site_id, s.name order by s.name, r.site_id`,

@@ -120,11 +120,13 @@ async function replacingColumns(
     container_type: body.container_type,
     status: body.status ?? 'available',
     client_id: fresh.client_id ?? null,
+    purchased_on: body.purchased_on ?? null,
   };
   if (!stays) return { ...fresh, ...own };
 
-  const { reference, container_type, status, client_id } = current;
-  const same = JSON.stringify(own) === JSON.stringify({ reference, container_type, status, client_id });
+  const { reference, container_type, status, client_id, purchased_on } = current;
+  const stored = { reference, container_type, status, client_id, purchased_on };
+  const same = JSON.stringify(own) === JSON.stringify(stored);
 
   return same ? null : own;
 }

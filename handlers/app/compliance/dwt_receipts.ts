@@ -1,10 +1,11 @@
+import { overdueReceipt } from '../../../db/queries/compliance/dwt.ts';
 import { Invalid, ProviderError } from '../../../domain/errors.ts';
 import type { Handler } from '../../../http/context/handler_types.ts';
 import { createdFilters, listPage } from '../../../http/responses/list.ts';
 import type { ListDefinition } from '../../../http/responses/list.ts';
 import { withPreparation } from '../../../http/requests/preparation.ts';
 import { findRecord } from '../../../presenters/find.ts';
-import { pendingReceipt, presentDwtReceipt } from '../../../presenters/compliance/dwt_receipt.ts';
+import { presentDwtReceipt } from '../../../presenters/compliance/dwt_receipt.ts';
 import { changeReceipt, createReceipt } from '../../../actions/compliance/dwt_receipts.ts';
 import { checkReceipt, submitReceipt } from '../../../actions/compliance/dwt_submission.ts';
 
@@ -17,7 +18,7 @@ const receipts: ListDefinition = {
     status: 'status = ?',
     site_id: 'site_id = ?',
     due_before: 'due_by < ?::timestamptz',
-    overdue: `(${pendingReceipt} and due_by < now()) = ?`,
+    overdue: `(${overdueReceipt}) = ?`,
     ...createdFilters,
   },
 };

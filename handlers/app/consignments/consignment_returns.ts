@@ -27,7 +27,11 @@ import type { Handler, HandlerRequest, RequestBody } from '../../../http/context
 import { defaultLimit } from '../../../http/responses/list.ts';
 import { claimFile, withPreparation } from '../../../http/requests/preparation.ts';
 import type { PreparingContext } from '../../../http/requests/preparation.ts';
-import { csvFile, presentReturn } from '../../../presenters/consignments/consignment_return.ts';
+import {
+  csvFile,
+  presentPlainReturn,
+  presentReturn,
+} from '../../../presenters/consignments/consignment_return.ts';
 import { returnCsv } from '../../../actions/consignments/consignment_return_csv.ts';
 import type { ReturnHeader } from '../../../actions/consignments/consignment_return_csv.ts';
 
@@ -131,7 +135,7 @@ export const appCreateConsignmentReturn: Handler<'appCreateConsignmentReturn'> =
       },
       presenter.columns,
     );
-    const after = presentReturn(() => null).render(row, ctx.base_url);
+    const after = presentPlainReturn.render(row, ctx.base_url);
     ctx.record({ entity: 'consignment_return', id, action: 'create', after });
 
     return {

@@ -148,6 +148,29 @@ describe('appUpdateClientCrm', () => {
     });
   });
 
+  test('a client opts out of notifications until it is changed back, also under a legal hold', async () => {
+    const own = await newTeam();
+    const { body: client } = await call('createClient', { key: own.key, body: { name: 'Calder' } });
+    const path = { id: client.id };
+    expect(client.crm.notifications_opt_out).toBe(false);
+    const held = { enabled: true, reason: 'Court', applies_to: 'client', client_id: client.id };
+    expect((await call('appUpdateLegalHold', { key: own.key, body: held })).status).toBe(200);
+
+    const body = { notifications_opt_out: true };
+    const changed = await call('appUpdateClientCrm', { key: own.key, path, body });
+    expect([changed.status, changed.body.crm]).toEqual([200, { ...client.crm, ...body }]);
+    // Whoever replaces the record without knowing the field does not change it.
+    await call('appReplaceClient', { key: own.key, path, body: { name: 'Calder' } });
+    await call('updateClient', { key: own.key, path, body: { phone: '01422 555010' } });
+    const { body: now } = await call('getClient', { key: own.key, path });
+    expect(now.crm.notifications_opt_out).toBe(true);
+    const [, update] = await auditOf(own, client.id);
+    expect(update).toMatchObject({
+      action: 'update',
+      changes: [{ field: 'crm.notifications_opt_out', from: false, to: true }],
+    });
+  });
+
   test('an empty reason is stored as null', async () => {
     const { status, body } = await call('appUpdateClientCrm', {
       key: team.key,

@@ -191,6 +191,8 @@ describe('appAnswerPortalRequest', () => {
       client_id,
       scheduled_date: '2027-10-11',
       waste_description: 'Rubble',
+      service_type: 'exchange',
+      container_type: '8 yd skip',
       driver_notes: `${request.reference}: An exchange: take the full container, leave an empty one\n8 yd skip\nBy the gate`,
     });
     const mail = await mailTo(contact_email);
@@ -198,6 +200,22 @@ describe('appAnswerPortalRequest', () => {
     expect(mail!.text).toBe(
       `Dear Sam,\n\nYour request ${request.reference} is booked for 11 October 2027.\n\n${team.name}\n`,
     );
+  });
+
+  test.each([
+    ['collection', 'collection'],
+    ['extra_bin', 'delivery'],
+    ['removal', 'collection'],
+    ['issue', null],
+    ['quote', null],
+    ['document', null],
+  ])('books a request of the kind %s for the service %s', async (kind, service_type) => {
+    const request = await asked({ kind, message: 'x', container_type: 'y'.repeat(100) });
+    const { body } = await answer(request.id, { status: 'converted' });
+
+    const booked = await call('appGetCollection', { key: team.key, path: { id: body.collection_id } });
+    expect(booked.body).toMatchObject({ service_type, container_type: 'y'.repeat(80) });
+    expect(booked.body.driver_notes).toContain('y'.repeat(100));
   });
 
   test.each([
@@ -252,7 +270,7 @@ describe('appListPortalRequests', () => {
       );
 
     expect(await ids({ kind: 'removal', status: 'new', client_id })).toEqual([request.id]);
-    expect(await ids({ status: 'converted', kind: 'removal' })).toEqual([]);
+    expect(await ids({ status: 'declined', kind: 'removal' })).toEqual([]);
     expect(await ids({ kind: 'removal', client_id: team.team_id })).toEqual([]);
     const { body: link } = await call('appCreatePortalLink', {
       key: team.key,

@@ -90,7 +90,7 @@ describe('appNotifyCollection', () => {
     const { id } = await booked();
 
     const answers = await Promise.all([1, 2, 3].map(() => notify(id, {})));
-    const other = await notify(id, { template: 'completed' });
+    const other = await notify(id, { template: 'on_the_way' });
     const again = await notify(id, { resend: true });
     const ago = (minutes: number) =>
       queryShared(
@@ -148,6 +148,67 @@ describe('appNotifyCollection', () => {
     const query = { collection_id: id, status: 'queued' } as never;
     await settled(mail.body.id);
     expect(await listAll('appListCollectionMessages', { key: team.key, query })).toEqual([]);
+  });
+
+  test('tells the client nothing that is not so', async () => {
+    const { id } = await booked();
+    const answers = async (status: string, outcome: string | null) => {
+      await queryShared('update collections set status = $2, outcome = $3 where id = $1', [
+        id,
+        status,
+        outcome,
+      ]);
+      const sent = ['booked', 'on_the_way', 'completed', 'failed'].map((template) =>
+        notify(id, { template, resend: true }),
+      );
+
+      return (await Promise.all(sent)).map(({ status, body }) =>
+        status === 202 ? 'sent' : `${body.error.details[0].field} ${body.error.details[0].message}`,
+      );
+    };
+    const unfit = (state: string) => `template does not fit: the collection is ${state}`;
+
+    const [cancelled, done, aborted] = [unfit('cancelled'), unfit('done'), unfit('aborted')];
+    expect(await answers('scheduled', null)).toEqual(['sent', 'sent', unfit('scheduled'), 'sent']);
+    expect(await answers('cancelled', null)).toEqual([cancelled, cancelled, cancelled, 'sent']);
+    expect(await answers('completed', 'done')).toEqual([done, done, 'sent', done]);
+    expect(await answers('completed', 'aborted')).toEqual([aborted, aborted, aborted, 'sent']);
+  });
+
+  test('sends nothing to a client who has opted out, its locations and its contacts, but to others', async () => {
+    const { id, email, client_id } = await booked();
+    const site = { client_id, label: 'Mill', contact_email: `mill.${email}`, contact_phone: '07700 900555' };
+    expect((await call('createClientLocation', { key: team.key, body: site })).status).toBe(201);
+    const contact = { name: 'Asha', email: `Asha.${email}` };
+    const added = await call('appCreateClientContact', {
+      key: team.key,
+      path: { id: client_id },
+      body: contact,
+    });
+    expect(added.status).toBe(201);
+    const opt = (notifications_opt_out: boolean) =>
+      call('appUpdateClientCrm', { key: team.key, path: { id: client_id }, body: { notifications_opt_out } });
+    expect((await opt(true)).body.crm.notifications_opt_out).toBe(true);
+
+    const sms = { channel: 'sms' };
+    for (const body of [
+      ...[{}, sms, { to: email.toUpperCase() }, { to: `asha.${email}` }, { to: site.contact_email }],
+      ...[
+        { ...sms, to: '+44 7700 900123' },
+        { ...sms, to: '07700900555' },
+      ],
+    ]) {
+      const { status, body: answer } = await notify(id, body);
+      expect([status, answer.error.details]).toEqual([
+        422,
+        [{ field: 'to', message: 'must be somebody else: the client has opted out of notifications' }],
+      ]);
+    }
+    expect(await queryShared('select from collection_messages where collection_id = $1', [id])).toEqual([]);
+    expect((await notify(id, { to: `foreman.${email}` })).status).toBe(202);
+    expect((await notify(id, { ...sms, to: '07700 900777' })).status).toBe(202);
+    await opt(false);
+    expect((await notify(id, {})).status).toBe(202);
   });
 
   test('rejects another team’s collection and, for a driver, another driver’s', async () => {

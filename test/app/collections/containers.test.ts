@@ -255,6 +255,24 @@ describe('appReplaceContainer', () => {
     ]);
   });
 
+  test('changes and clears the day on which a container was bought', async () => {
+    const skip = await create({ purchased_on: '2024-02-29' });
+    expect(skip.purchased_on).toBe('2024-02-29');
+    const container_type = skip.container_type;
+
+    const later = await replace(skip.id, { container_type, purchased_on: '2025-03-31' });
+    const cleared = await replace(skip.id, { container_type });
+
+    expect([later.body.purchased_on, cleared.body.purchased_on]).toEqual(['2025-03-31', null]);
+    const changes = (await auditOf(team, skip.id)).slice(1).flatMap((event) => event.changes);
+    expect(changes).toEqual([
+      { field: 'purchased_on', from: '2024-02-29', to: '2025-03-31' },
+      { field: 'purchased_on', from: '2025-03-31', to: null },
+    ]);
+    const day = { container_type, purchased_on: '2025-02-29' };
+    expect((await replace(skip.id, day)).body.error.details[0].field).toBe('purchased_on');
+  });
+
   test('a container that stays keeps its arrival time; an identical request leaves no history', async () => {
     const whole = { status: 'on_hire', client_id: client.id, location: { client_location_id: site.id } };
     const skip = await create(whole);

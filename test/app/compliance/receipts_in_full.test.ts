@@ -185,6 +185,31 @@ describe('a receipt that Defra has', () => {
   });
 });
 
+test('an amendment of a receipt that Defra got in time is pending, but not overdue and not due', async () => {
+  const own = await openGate();
+  const body = receipt({ site_id: own.site_id });
+  const { id } = await own.ask('appCreateDwtReceipt', { body }, 201);
+  const { due_by: due } = await own.ask('appCreateDwtReceipt', { body }, 201);
+  await own.ask('appSubmitDwtReceipt', { path: { id }, body: {} });
+  await own.ask('appUpdateDwtReceipt', { path: { id }, body: { special_handling: 'Keep dry' } });
+  const totals = async () => {
+    const { by_site, ...all } = await own.ask('appGetDwtSummary', {});
+    const { submitted, pending, overdue, due_today, oldest_pending_due_by } = all;
+
+    return [submitted, pending, overdue, by_site[0].overdue, due_today, oldest_pending_due_by];
+  };
+
+  await force(id, `due_by = date_trunc('second', now())`);
+  expect(await totals()).toEqual([1, 2, 0, 0, 0, due]);
+  await force(id, `due_by = now() - interval '1 day'`);
+  const late = await own.ask('appGetDwtReceipt', { path: { id } });
+  expect([late.status, late.overdue]).toEqual(['amended', false]);
+  expect(await listAll('appListDwtReceipts', { key: own.team.key, query: { overdue: 'true' } })).toEqual([]);
+  // Defra has the first version, whatever became of the second.
+  await force(id, `status = 'failed'`);
+  expect(await totals()).toEqual([1, 2, 0, 0, 0, due]);
+});
+
 describe('a receipt with unknown status', () => {
   const unknown = async (columns = '') => {
     const { id } = await draft();

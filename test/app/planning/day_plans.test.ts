@@ -57,7 +57,7 @@ test('a route starts when its lorry leaves the yard, which may be after the shif
 });
 
 describe('appApplyRoutes to a day that has a plan', () => {
-  test('keeps the rounds of the other vehicles, without the jobs that moved', async () => {
+  test('keeps the rounds of the other vehicles, without the jobs that moved, and says that they are shorter', async () => {
     const date = newDay();
     const [a, b, c] = await several(3, (at) => makeJob(team, date, at, { service_type: 'delivery' }));
     const [one, two, three] = await several(3, () => makeLorry(team));
@@ -74,7 +74,10 @@ describe('appApplyRoutes to a day that has a plan', () => {
     expect(roundsOf(plan)).toEqual({ [one]: [a], [three]: [b, c].sort() });
     const kept = plan.routes.find(({ vehicle_id }: any) => vehicle_id === one);
     const { stops, ...round } = before.routes.find(({ vehicle_id }: any) => vehicle_id === one);
-    expect(kept).toEqual({ ...round, stops: stops.filter((stop: any) => stop.collection_id !== b) });
+    expect(kept).toEqual({
+      ...{ ...round, stops: stops.filter((stop: any) => stop.collection_id !== b) },
+      warnings: [...round.warnings, { code: 'shortened', stop: null, message: expect.any(String) }],
+    });
     expect([kept.stops[0].type, kept.stops.at(-1).type]).toEqual(['start', 'end']);
     expect(await collection(a)).toMatchObject({ vehicle_id: one });
     expect(await collection(c)).toMatchObject({ vehicle_id: three });

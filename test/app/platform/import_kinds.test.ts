@@ -53,6 +53,31 @@ describe('an import of containers', () => {
     expect(after).toEqual({ ...before, updated_at: after.updated_at });
   });
 
+  test('sets the day on which a container was bought, and an undo takes it back', async () => {
+    await made('createContainer', {
+      reference: 'P1',
+      container_type: '8 yd skip',
+      purchased_on: '2024-02-29',
+    });
+    const csv = 'Reference,Type,Purchase date\nP1,8 yd skip,31/03/2025\nP2,8 yd skip,01/04/2025\n';
+    const batch = await update('containers', csv);
+
+    expect(rowsOf(batch)).toEqual([['update'], ['create']]);
+    expect((await container('P1')).purchased_on).toBe('2025-03-31');
+    expect((await container('P2')).purchased_on).toBe('2025-04-01');
+    expect(rowsOf(await update('containers', csv))).toEqual([
+      ['skip', null],
+      ['skip', null],
+    ]);
+    expect(rowsOf(await update('containers', csv.replace('31/03/2025', '31/02/2025')))).toEqual([
+      ['error', 'purchased_on'],
+      ['skip', null],
+    ]);
+    await undoImport(team.key, batch.id);
+    expect((await container('P1')).purchased_on).toBe('2024-02-29');
+    expect(await container('P2')).toBeUndefined();
+  });
+
   test('names the column of a site that the client does not have, has twice, or that lacks its client', async () => {
     for (const label of ['Wharf', 'Wharf']) await made('createClientLocation', { client_id: aire, label });
     const batch = await update(

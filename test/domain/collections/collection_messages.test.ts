@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { messageWords } from '../../../domain/collections/collection_messages.ts';
+import { messageError, messageWords } from '../../../domain/collections/collection_messages.ts';
 import type { MessageFacts, MessageTemplate } from '../../../domain/collections/collection_messages.ts';
+import type { CollectionOutcome } from '../../../domain/collections/collection_work.ts';
+import type { CollectionStatus } from '../../../domain/states/collection.ts';
 
 const facts: MessageFacts = {
   team: 'Calder Skips',
@@ -9,6 +11,25 @@ const facts: MessageFacts = {
   expected: '14:30',
   message: null,
 };
+
+test.each<[CollectionStatus, CollectionOutcome | null, string, MessageTemplate[]]>([
+  ['scheduled', null, 'scheduled', ['booked', 'on_the_way', 'failed']],
+  ['in_progress', null, 'in progress', ['booked', 'on_the_way', 'failed']],
+  ['completed', 'done', 'done', ['completed']],
+  ['completed', null, 'done', ['completed']],
+  ['completed', 'partial', 'partly done', ['completed', 'failed']],
+  ['completed', 'aborted', 'aborted', ['failed']],
+  ['cancelled', null, 'cancelled', ['failed']],
+])(
+  'of a collection that is %s with the outcome %s, only what is true is said',
+  (status, outcome, words, fit) => {
+    const all: MessageTemplate[] = ['booked', 'on_the_way', 'completed', 'failed'];
+
+    expect(all.map((template) => messageError(template, { status, outcome }))).toEqual(
+      all.map((template) => (fit.includes(template) ? null : `does not fit: the collection is ${words}`)),
+    );
+  },
+);
 
 test.each<[MessageTemplate, Partial<MessageFacts>, string, string[]]>([
   [

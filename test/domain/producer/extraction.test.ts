@@ -66,6 +66,8 @@ test.each<[string, string[], number | null]>([
   ['a weight before a quantity', ['Amount: 5 kg', 'Weight: 6 kg'], 6],
   ['a quantity in tonnes', ['Tonnage: 2.5 tonnes'], 2500],
   ['no quantity without a unit', ['Quantity: 2'], null],
+  ['a weight beside the words of another date', ['Weight for review: 6 kg'], 6],
+  ['a weight that an invoice is for', ['Invoiced weight: 1,250 kg'], 1250],
 ])('reads %s', (_what, lines, weight) => {
   expect(read(...lines).weight_kg).toBe(weight);
 });
@@ -75,6 +77,7 @@ test.each<[string, string[], string | null]>([
   ['a plain date before a receipt', ['Received on: 3/10/2026', 'Date and time: 1/10/2026'], '2026-10-01'],
   ['a receipt before an expectation', ['Expected date: 4/10/2026', 'Delivery date: 3/10/2026'], '2026-10-03'],
   ['an expectation', ['Expected date: 4/10/2026'], '2026-10-04'],
+  ['the day on which a container was collected', ['Container collection date: 12/03/2026'], '2026-03-12'],
   ['no date of an invoice or of validity', ['Invoice date: 1/10/2026', 'Valid from: 2/10/2026'], null],
 ])('reads %s', (_what, lines, day) => {
   expect(read(...lines).date).toBe(day);

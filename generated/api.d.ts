@@ -1844,7 +1844,7 @@ export interface paths {
         put?: never;
         /**
          * Send a client a message about a collection
-         * @description Queues an email or text message about a collection; it is sent shortly afterwards, and `status` shows the outcome. The template must fit the collection: a scheduled one is not `completed`, and a cancelled one not `on_the_way`. If `to` is omitted, it goes to the contact of the location, otherwise to the client. The same template to the same recipient is rejected for ten minutes unless `resend` is true. An email includes a link to the portal, where the client can request another visit. A client with `crm.notifications_opt_out`, its locations and its contacts get no messages; `to` may name somebody else.
+         * @description Queues an email or text message about a collection; it is sent shortly afterwards, and `status` shows the outcome. The template must fit the collection: of a cancelled one only `failed` is sent, and of one that is done only `completed`. If `to` is omitted, it goes to the contact of the location, otherwise to the client. The same template to the same recipient is rejected for ten minutes unless `resend` is true. An email includes a link to the portal, where the client can request another visit. A client with `crm.notifications_opt_out`, its locations and its contacts get no messages; `to` may name somebody else.
          */
         post: operations["appNotifyCollection"];
         delete?: never;

@@ -12,17 +12,17 @@ export interface MessageFacts {
   message: string | null;
 }
 
-/** The states of a collection in which a message is true; the end of an aborted visit is `aborted`. */
+/**
+ * The states of a collection in which a message is true; the end of an aborted visit is `aborted`. The office may know of an end that
+ * the driver has not recorded yet.
+ */
 const truths: Record<MessageTemplate, readonly MessageState[]> = {
   booked: ['scheduled', 'in_progress'],
   on_the_way: ['scheduled', 'in_progress'],
-  completed: ['done', 'partial'],
+  completed: ['scheduled', 'in_progress', 'done', 'partial'],
   failed: ['scheduled', 'in_progress', 'cancelled', 'aborted', 'partial'],
 };
-const stateWords: Partial<Record<MessageState, string>> = {
-  in_progress: 'in progress',
-  partial: 'partly done',
-};
+const stateWords: Partial<Record<MessageState, string>> = { partial: 'partly done' };
 type MessageState = Exclude<CollectionStatus, 'completed'> | CollectionOutcome;
 
 /** Returns why a message would tell the client something that is not so; null if it is true. */

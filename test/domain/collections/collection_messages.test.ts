@@ -13,8 +13,8 @@ const facts: MessageFacts = {
 };
 
 test.each<[CollectionStatus, CollectionOutcome | null, string, MessageTemplate[]]>([
-  ['scheduled', null, 'scheduled', ['booked', 'on_the_way', 'failed']],
-  ['in_progress', null, 'in progress', ['booked', 'on_the_way', 'failed']],
+  ['scheduled', null, 'scheduled', ['booked', 'on_the_way', 'completed', 'failed']],
+  ['in_progress', null, 'in_progress', ['booked', 'on_the_way', 'completed', 'failed']],
   ['completed', 'done', 'done', ['completed']],
   ['completed', null, 'done', ['completed']],
   ['completed', 'partial', 'partly done', ['completed', 'failed']],

@@ -91,6 +91,15 @@ describe('an import of the sites of clients', () => {
     expect(rowsOf(await update('client_sites', 'label\nMill\n', options))).toEqual([['skip', null]]);
   });
 
+  test('a text that is only the beginning of a client’s number does not match, nor does a longer one', async () => {
+    await made('createClient', { name: 'Wharfe', company_number: '99206699' });
+    const csv = 'label,client\nA,992066991\nB,99206699 Another Firm Ltd\nC,9920669\nD,0\n';
+    const unknown = { field: 'client', message: 'does not match a client' };
+
+    const { rows } = await update('client_sites', csv);
+    expect(rows.map(({ messages }: any) => messages)).toEqual([[unknown], [unknown], [unknown], [unknown]]);
+  });
+
   test('needs a column for the client unless the import has one', async () => {
     const id = await uploadImport(team.key, 'client_sites', 'label\nMill\n');
 
@@ -145,6 +154,34 @@ describe('an import of clients', () => {
 
     expect(rowsOf(await change('1 Mill Lane, Elland'))).toEqual([['skip', null]]);
     expect(rowsOf(await change('2 Mill Lane, Elland'))).toEqual([['update']]);
+  });
+
+  test('a company number in another notation is the same; an export changes nothing when it is imported', async () => {
+    const own = await newTeam();
+    const clients = [
+      { name: 'Short', company_number: '1234567' },
+      { name: 'Lower', company_number: 'oc301234' },
+    ];
+    for (const body of clients) await call('createClient', { key: own.key, body });
+    const exported = await call('appExportList', { key: own.key, path: { list: 'clients' } });
+    const preview = async (csv: string) => {
+      const options = { on_duplicate: 'update' };
+      const { body } = await call('appPreviewImport', {
+        key: own.key,
+        body: { kind: 'clients', csv, options },
+      });
+
+      return [body.would, body.errors];
+    };
+
+    expect(await preview(exported.bytes.toString())).toEqual([
+      { create: 0, update: 0, skip: 2, error: 0 },
+      [],
+    ]);
+    expect(await preview('name,company_number\nShort,01234567\nLower,OC301234\nNew,OC301235\n')).toEqual([
+      { create: 1, update: 0, skip: 2, error: 0 },
+      [],
+    ]);
   });
 
   test('checks the numbers of a client as the API does', async () => {

@@ -35,8 +35,8 @@ export function matchClients(db: Db, ids: Texts, emails: Texts, numbers: Texts):
 }
 
 /**
- * The clients that texts refer to, by id, company number or name: `rank` is the kind of match, the lowest
- * applies.
+ * The clients that texts refer to, by id, company number, email, or name and company: `rank` is the kind of
+ * match, the lowest applies.
  */
 export function namedClients(db: Db, texts: string[]): Promise<{ text: string; id: string; rank: number }[]> {
   const named = (rank: number, matches: string) =>
@@ -46,7 +46,9 @@ export function namedClients(db: Db, texts: string[]): Promise<{ text: string; i
   return db.many(
     `${named(1, "t.id = case when r.text ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then r.text::uuid end")}
      union ${named(2, `${comparedNumber('t.company_number')} = ${comparedNumber('r.text')}`)}
-     union ${named(3, 'lower(t.name) = lower(r.text)')}`,
+     union ${named(3, 'lower(t.email) = lower(r.text)')}
+     union ${named(4, 'lower(t.name) = lower(r.text)')}
+     union ${named(4, 'lower(t.company) = lower(r.text)')}`,
     [texts],
   );
 }

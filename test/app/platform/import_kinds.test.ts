@@ -91,6 +91,34 @@ describe('an import of the sites of clients', () => {
     expect(rowsOf(await update('client_sites', 'label\nMill\n', options))).toEqual([['skip', null]]);
   });
 
+  test('names its client by id, company number, email, name or company, in any case', async () => {
+    const id = await made('createClient', {
+      name: 'Nadia Hussain',
+      company: 'Kirklees Joinery Ltd',
+      email: 'Accounts@Kirklees.test',
+      company_number: '00206699',
+    });
+    const partnership = await made('createClient', { name: 'Don LLP', company_number: 'oc301234' });
+    const texts = ['nadia hussain', 'KIRKLEES Joinery Ltd', 'accounts@kirklees.TEST', '206699', id];
+    const clientsOf = async (kind: string, csv: string) => {
+      const { rows } = await update(kind, csv);
+      const operation = kind === 'containers' ? 'getContainer' : 'getClientLocation';
+      const records = rows.map(({ record_id }: any) =>
+        call(operation, { key: team.key, path: { id: record_id } }),
+      );
+
+      return (await Promise.all<any>(records)).map(({ body }) => body.client_id);
+    };
+    const lines = [...texts, 'OC 301234'].map((text, index) => `Yard ${index},${text}`);
+    const owners = [id, id, id, id, id, partnership];
+
+    expect(await clientsOf('client_sites', ['label,client', ...lines].join('\n'))).toEqual(owners);
+    const containers = lines.map((line) => `${line},skip`);
+    expect(
+      await clientsOf('containers', ['reference,client,container_type', ...containers].join('\n')),
+    ).toEqual(owners);
+  });
+
   test('a text that is only the beginning of a client’s number does not match, nor does a longer one', async () => {
     await made('createClient', { name: 'Wharfe', company_number: '99206699' });
     const csv = 'label,client\nA,992066991\nB,99206699 Another Firm Ltd\nC,9920669\nD,0\n';
@@ -98,6 +126,20 @@ describe('an import of the sites of clients', () => {
 
     const { rows } = await update('client_sites', csv);
     expect(rows.map(({ messages }: any) => messages)).toEqual([[unknown], [unknown], [unknown], [unknown]]);
+  });
+
+  test('a text that is the name of one client and the company of another is refused; a number is not', async () => {
+    await made('createClient', { name: 'Ribble', company: 'Ribble' });
+    await made('createClient', { name: 'Sam Ribble', company: 'Ribble' });
+    await made('createClient', { name: '07111222' });
+    const numbered = await made('createClient', { name: 'Numbered', company_number: '07111222' });
+
+    const { rows } = await update('client_sites', 'label,client\nA,Ribble\nB,07111222\n');
+    expect(rows[0].messages).toEqual([
+      { field: 'client', message: 'matches 2 clients; name it by id or company number' },
+    ]);
+    const path = { id: rows[1].record_id };
+    expect((await call('getClientLocation', { key: team.key, path })).body.client_id).toBe(numbered);
   });
 
   test('needs a column for the client unless the import has one', async () => {

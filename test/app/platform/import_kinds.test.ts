@@ -203,6 +203,7 @@ describe('an import of clients', () => {
     const clients = [
       { name: 'Short', company_number: '1234567' },
       { name: 'Lower', company_number: 'oc301234' },
+      { name: ' ' },
     ];
     for (const body of clients) await call('createClient', { key: own.key, body });
     const exported = await call('appExportList', { key: own.key, path: { list: 'clients' } });
@@ -217,12 +218,16 @@ describe('an import of clients', () => {
     };
 
     expect(await preview(exported.bytes.toString())).toEqual([
-      { create: 0, update: 0, skip: 2, error: 0 },
+      { create: 0, update: 0, skip: 3, error: 0 },
       [],
     ]);
     expect(await preview('name,company_number\nShort,01234567\nLower,OC301234\nNew,OC301235\n')).toEqual([
       { create: 1, update: 0, skip: 2, error: 0 },
       [],
+    ]);
+    expect(await preview('name,company_number\n,01234568\n')).toEqual([
+      { create: 0, update: 0, skip: 0, error: 1 },
+      [{ line: 2, field: 'name', message: 'is required' }],
     ]);
   });
 

@@ -144,14 +144,11 @@ export function lockClients(
   );
 }
 
-/** Removes the default mark from the locations of these clients, except the new defaults. */
-export async function takeDefaults(db: WriteDb, clientIds: string[], but: string[]): Promise<void> {
-  await db.run(
-    `update client_locations set is_default = false
-     where team_id = $1 and client_id = any($2::uuid[]) and is_default and id <> all($3::uuid[])`,
-    [clientIds, but],
-  );
-}
+/** The default locations of these clients. */
+export const defaultLocationsOf = (clientIds: string[]) => ({
+  where: 'client_id = any($2::uuid[]) and is_default and archived_at is null',
+  values: [clientIds],
+});
 
 /** Records that are not archived, as their presenter selects them and whole as JSON in the last column; locked. */
 export async function lockedRecords(

@@ -28,3 +28,12 @@ export function stageErrors(stage: string, lostReason: string | null): Detail[] 
 
   return [];
 }
+
+/** Whether two texts are the same company number: case, spaces and leading zeros do not count. */
+export function sameCompanyNumber(given: unknown, known: unknown): boolean {
+  return typeof given === 'string' && typeof known === 'string' && compared(given) === compared(known);
+}
+
+function compared(companyNumber: string): string {
+  return companyNumber.toUpperCase().replace(/ /g, '').replace(/^0+/, '');
+}

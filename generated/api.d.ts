@@ -5258,7 +5258,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test ping
-         * @description Sends one event of type `webhook.ping` whose `data.object` is the endpoint, even if the endpoint is disabled. It does not affect the endpoint's failure counts. The log shows the outcome.
+         * @description Sends one event of type `webhook.ping` whose `data.object` is the endpoint, even if the endpoint is disabled. It does not affect the endpoint's failure counts, but a 410 disables the endpoint as for any event. The log shows the outcome.
          */
         post: operations["appTestWebhook"];
         delete?: never;
@@ -6330,7 +6330,7 @@ export interface webhooks {
         put?: never;
         /**
          * A document is about to expire
-         * @description Sent 30, 7 and 0 days before the MOT, tax or insurance of a vehicle, the permit of a site, or the licence or CPC (certificate of professional competence) of a driver expires, and before the continuation date of an operator's licence and the safety inspection of a vehicle if the team records them. Days are counted in London time. A date that is entered late sends only the nearest of the three.
+         * @description Sent 30, 7 and 0 days before the MOT, tax or insurance of a vehicle, the permit of a site, or the licence or CPC (certificate of professional competence) of a driver expires, and before the continuation date of an operator's licence and the safety inspection of a vehicle if the team records them. Days are counted in London time. A date that is entered late, up to 30 days after that day, sends only the nearest of the three.
          */
         post: {
             parameters: {

@@ -43,10 +43,12 @@ field.
 function draw(table: StateTable): string {
   const moves = Object.entries(table.moves);
   const arrows = moves.flatMap(([action, { from, to, event }]) =>
-    from.map((state) => `  ${state} --> ${to}: ${words(action)}${event ? ` (${event})` : ''}`),
+    from.map((state) => `  ${state} --> ${to ?? state}: ${words(action)}${event ? ` (${event})` : ''}`),
   );
   const rows = moves.map(([action, { from, to, guard, permission, event }]) =>
-    [words(action), from.join(', '), to, guard, permission, event].map((cell) => cell ?? '').join(' | '),
+    [words(action), from.join(', '), to ?? 'unchanged', guard, permission, event]
+      .map((cell) => cell ?? '')
+      .join(' | '),
   );
 
   return `## ${table.noun.charAt(0).toUpperCase()}${table.noun.slice(1)}

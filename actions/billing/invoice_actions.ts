@@ -26,7 +26,7 @@ import { presentInvoice } from '../../presenters/billing/invoice.ts';
 import type { ActionContext } from '../context.ts';
 import { repriced } from './current_vat.ts';
 import { provideLinkToSend } from './payment_links.ts';
-import { findRecord } from '../../presenters/find.ts';
+import { findRecord, findRecords } from '../../presenters/find.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 
 /** An invoice as entered. */
@@ -212,6 +212,26 @@ export async function moveInvoice(
   ctx.record({ entity: 'invoice', id, client_id, before, after, ...change });
 
   return after;
+}
+
+/**
+ * Does work that changes what locked invoices show, but not their state, and records the change of each.
+ * @returns the result of the work
+ */
+export async function recordingInvoices<T>(
+  ctx: ActionContext,
+  ids: readonly string[],
+  work: () => Promise<T>,
+): Promise<T> {
+  const before = await findRecords(ctx, presentInvoice, ids);
+  const result = await work();
+  const after = await findRecords(ctx, presentInvoice, ids);
+  after.forEach((shown, at) => {
+    const { id, client_id } = shown.record;
+    ctx.record({ entity: 'invoice', id, client_id, action: 'update', before: before[at]!, after: shown });
+  });
+
+  return result;
 }
 
 /** Returns an invoice, its row locked. @throws NotFound, or Invalid if its state does not allow the move */

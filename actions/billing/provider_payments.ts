@@ -11,6 +11,7 @@ import { londonDate } from '../../domain/dates.ts';
 import { Invalid } from '../../domain/errors.ts';
 import { integrationKinds } from '../../domain/platform/integrations.ts';
 import type { ActionContext } from '../context.ts';
+import { recordingInvoices } from './invoice_actions.ts';
 import { payInvoice, takeBack, tellOfPaid } from './payment_actions.ts';
 
 /**
@@ -101,7 +102,7 @@ async function reconcile(
           external_id: subject,
         });
   if (standing && wanted < standing.amount_pence) {
-    await reviveLink(ctx.db, invoice.id);
+    await recordingInvoices(ctx, [invoice.id], () => reviveLink(ctx.db, invoice.id));
     await tellOfReturn(ctx, invoice, standing.amount_pence - wanted, integrationKinds[provider].title);
   } else if (paid) {
     const { status } = paid.invoice.record as { status: string };

@@ -132,7 +132,7 @@ function mergedLoad(current: Load, input: LoadInput, now: Date): Load {
 
 function movedLoad(current: Load, input: LoadInput, action: IncomingLoadAction | null, now: Date): Load {
   if (action === null) return mergedLoad(current, input, now);
-  const status = incomingLoadStates.moves[action].to;
+  const status = incomingLoadStates.moves[action].to ?? current.status;
   const arrival = action === 'arrive' && !input.arrived_at ? { arrived_at: now.toISOString() } : {};
 
   return mergedLoad({ ...current, status }, { ...input, ...arrival }, now);

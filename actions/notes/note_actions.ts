@@ -3,7 +3,7 @@ import { lockCollectionsOfNote } from '../../db/queries/collections/collections.
 import { stands } from '../../db/queries/exists.ts';
 import { unknownRecord } from '../../db/queries/clients/clients.ts';
 import { isWorkingMember } from '../../db/queries/team/members.ts';
-import { releaseVersion } from '../../db/queries/notes/note_records.ts';
+import { versionsBefore } from '../../db/queries/notes/note_records.ts';
 import type { ShownNote } from '../../db/queries/notes/note_records.ts';
 import { nextNumber } from '../../db/queries/notes/notes.ts';
 import { revokeTokens } from '../../db/queries/notes/public_tokens.ts';
@@ -22,6 +22,7 @@ import type { WriteContext } from '../../http/context/context.ts';
 import { insertRecord } from '../../presenters/find.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { presentNote } from '../../presenters/notes/note.ts';
+import { changeOthers } from '../change_others.ts';
 import { recordCover } from './note_covers.ts';
 import type { ActionContext } from '../context.ts';
 import { coverErrors, noteColumns, throwErrors, writtenNote } from './note_drafts.ts';
@@ -121,12 +122,18 @@ export async function cancelNote(
   requireMove(open.note, 'cancel');
 
   await revokeTokens(ctx.db, 'sign_note', id);
-  await releaseVersion(ctx.db, id);
+  await releaseVersion(ctx, id);
   const columns = { status: noteStates.moves.cancel.to, cancel_reason: reason };
   const after = await saveNote(ctx, open, columns, { action: 'status_change' });
   await recordCover(ctx, [open.note.collection_id]);
 
   return after;
+}
+
+/** The version before a note that is cancelled or deleted has no next one any more. */
+async function releaseVersion(ctx: ActionContext, id: string): Promise<void> {
+  const columns = { superseded_by_id: null, superseded_by_version: null };
+  await changeOthers(ctx, presentNote, versionsBefore(id), columns);
 }
 
 /** Deletes a draft. A note that has left draft is cancelled instead, and kept. */
@@ -138,7 +145,7 @@ export async function deleteNote(ctx: WriteContext, id: string): Promise<void> {
     throw invalid('status', `is ${note.status}; only a draft can be deleted; cancel the note instead`);
 
   await revokeTokens(ctx.db, 'share_note', id);
-  await releaseVersion(ctx.db, id);
+  await releaseVersion(ctx, id);
   ctx.record({ entity: 'note', id, client_id: note.client_id, action: 'delete', before });
   if (note.collection_id) {
     await ctx.db.update('notes', id, { archived_at: ctx.now.toISOString() }, 'id');

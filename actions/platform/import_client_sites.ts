@@ -1,14 +1,15 @@
 import {
+  defaultLocationsOf,
   lockClients,
   matchLocations,
   namedClients,
-  takeDefaults,
 } from '../../db/queries/platform/import_matches.ts';
 import type { Db } from '../../db/tenant.ts';
 import type { ImportOptions } from '../../domain/platform/import_fields.ts';
 import type { WriteContext } from '../../http/context/context.ts';
 import type { RequestBody } from '../../http/context/handler_types.ts';
 import { presentClientLocation } from '../../presenters/clients/client_location.ts';
+import { changeOthers } from '../change_others.ts';
 import { locateLater } from '../locate_later.ts';
 import { addClientLocation, changedLocationColumns } from '../clients/client_location_records.ts';
 import { sameAddress } from './import_clients.ts';
@@ -116,7 +117,7 @@ async function create(ctx: WriteContext, rows: NewRecord[]): Promise<Applied[]> 
   const clients = await lockClients(ctx.db, [...new Set(bodies.map(({ client_id }) => client_id))]);
   const defaults = new Map(clients.map(({ id, default_id }) => [id, default_id]));
   const claimed = bodies.filter(({ is_default }) => is_default === true).map(({ client_id }) => client_id);
-  if (claimed.length > 0) await takeDefaults(ctx.db, claimed, []);
+  await takeDefaults(ctx, claimed);
 
   const first = new Set<string>();
 
@@ -140,7 +141,7 @@ async function update(ctx: WriteContext, rows: ChangedRecord[]): Promise<Applied
   const clientOf = ({ stored }: ChangedRecord) => stored.client_id as string;
   const clients = claiming.length === 0 ? [] : await lockClients(ctx.db, claiming.map(clientOf));
   const defaults = new Map(clients.map(({ id, default_id }) => [id, default_id]));
-  if (claiming.length > 0) await takeDefaults(ctx.db, claiming.map(clientOf), []);
+  await takeDefaults(ctx, claiming.map(clientOf));
 
   return forEachRow(rows, async (row) => {
     const { body, stored } = row;
@@ -152,6 +153,12 @@ async function update(ctx: WriteContext, rows: ChangedRecord[]): Promise<Applied
 
     return { ...applied, former_default_id: body.is_default ? (defaults.get(clientOf(row)) ?? null) : null };
   });
+}
+
+/** The default locations of these clients cease to be it, before rows of the file become it. */
+async function takeDefaults(ctx: WriteContext, clientIds: string[]): Promise<void> {
+  if (clientIds.length > 0)
+    await changeOthers(ctx, presentClientLocation, defaultLocationsOf(clientIds), { is_default: false });
 }
 
 async function change(

@@ -1,18 +1,13 @@
 import { matchClients } from '../../db/queries/platform/import_matches.ts';
-import { clientErrors } from '../../domain/clients.ts';
+import { clientErrors, sameCompanyNumber } from '../../domain/clients.ts';
 import { Invalid } from '../../domain/errors.ts';
 import { addressOf } from '../../domain/notes/notes.ts';
 import { presentClient } from '../../presenters/clients/client.ts';
 import { addClient, changeClient, clientColumns } from '../clients/client_records.ts';
 import { differing, forEachRow, idOf, textsOf } from './import_kind.ts';
-import type { ImportKind, LinkedRow } from './import_kind.ts';
+import type { ImportKind } from './import_kind.ts';
 
 type ClientBody = Parameters<typeof clientColumns>[0];
-
-const numbersOf = ({ values }: LinkedRow) =>
-  typeof values.company_number === 'string'
-    ? [values.company_number, values.company_number.replace(/^0+/, '')]
-    : [];
 
 /** A client is matched by its id, its email or its company number. */
 export const importClients: ImportKind = {
@@ -39,22 +34,13 @@ export const importClients: ImportKind = {
   ],
   volatile: ['updated_at', 'credit_balance_pence'],
   link: async () => undefined,
-  match(db, rows) {
-    const numbers = { ords: [] as number[], texts: [] as string[] };
-    rows.forEach((row, ord) => {
-      for (const number of numbersOf(row)) {
-        numbers.ords.push(ord);
-        numbers.texts.push(number);
-      }
-    });
-
-    return matchClients(
+  match: (db, rows) =>
+    matchClients(
       db,
       textsOf(rows, ({ values }) => values.id as string | undefined),
       textsOf(rows, ({ values }) => (values.email as string | undefined)?.toLowerCase()),
-      numbers,
-    );
-  },
+      textsOf(rows, ({ values }) => values.company_number as string | undefined),
+    ),
   keys: ({ values }) => [
     ...(values.id ? [`id ${values.id}`] : []),
     ...(values.email ? [`email ${String(values.email).toLowerCase()}`] : []),
@@ -67,6 +53,7 @@ export const importClients: ImportKind = {
     const changed = differing(body, stored);
     if (typeof changed.address === 'string' && sameAddress(changed.address, stored.address))
       delete changed.address;
+    if (sameCompanyNumber(changed.company_number, stored.company_number)) delete changed.company_number;
 
     return changed;
   },

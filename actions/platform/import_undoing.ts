@@ -4,10 +4,11 @@ import { constraintOf } from '../../db/distribution/constraints.ts';
 import { lockedRecords } from '../../db/queries/platform/import_matches.ts';
 import {
   currentDigests,
+  defaultsAmong,
   deleteRecords,
-  giveDefaultsBack,
+  formerDefaults,
   importedRecords,
-  releaseDefaults,
+  oldestWithoutDefault,
   recordUndone,
 } from '../../db/queries/platform/import_undo.ts';
 import type { ImportedRecord } from '../../db/queries/platform/import_undo.ts';
@@ -15,7 +16,9 @@ import { digestOf } from '../../db/queries/platform/imports.ts';
 import type { Change } from '../../db/history.ts';
 import type { WriteContext } from '../../http/context/context.ts';
 import { toApiError } from '../../http/responses/errors.ts';
+import { presentClientLocation } from '../../presenters/clients/client_location.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
+import { changeOthers } from '../change_others.ts';
 import type { ImportKind } from './import_kind.ts';
 
 interface Undoing extends ImportedRecord {
@@ -113,7 +116,7 @@ async function undoTogether(ctx: WriteContext, kind: ImportKind, records: Undoin
         action: 'delete',
         before: shown,
       });
-    if (kind.name === 'client_sites') await restoreDefaults(ctx, records, changed);
+    if (kind.name === 'client_sites') await restoreDefaults(undo, records, changed);
   });
   for (const change of changes) ctx.record(change);
 
@@ -137,19 +140,16 @@ async function restore(ctx: WriteContext, kind: ImportKind, records: Undoing[]):
   await (kind.restore ?? kind.update)(ctx, rows);
 }
 
+/** Gives the mark of a client's default location back to the one that had it, or else to the oldest. */
 async function restoreDefaults(ctx: WriteContext, records: Undoing[], changed: Undoing[]): Promise<void> {
   const claiming = changed.filter(({ former_default_id }) => former_default_id !== null);
-  const released = await releaseDefaults(
-    ctx.db,
-    claiming.map(({ record_id }) => record_id),
-  );
+  const mark = (selection: ReturnType<typeof defaultsAmong>, is_default: boolean) =>
+    changeOthers(ctx, presentClientLocation, selection, { is_default });
+  const released = await mark(defaultsAmong(claiming.map(({ record_id }) => record_id)), false);
   const formers = records.filter(
     ({ record_id, action, former_default_id }) =>
       former_default_id !== null && (action === 'create' || released.includes(record_id)),
   );
-  await giveDefaultsBack(
-    ctx.db,
-    [...new Set(records.flatMap(({ client_id }) => client_id ?? []))],
-    formers.map(({ former_default_id }) => former_default_id!),
-  );
+  await mark(formerDefaults(formers.map(({ former_default_id }) => former_default_id!)), true);
+  await mark(oldestWithoutDefault([...new Set(records.flatMap(({ client_id }) => client_id ?? []))]), true);
 }

@@ -1,3 +1,4 @@
+import { recordingInvoices } from '../billing/invoice_actions.ts';
 import { closeAtProvider } from '../billing/payment_sessions.ts';
 import type { ProviderReach } from '../billing/payment_sessions.ts';
 import { endLinks, endSession, unsettledSessionsAt } from '../../db/queries/billing/payment_links.ts';
@@ -15,6 +16,7 @@ import type {
 } from '../../domain/platform/integrations.ts';
 import type { Context } from '../../http/context/context.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
+import type { ActionContext } from '../context.ts';
 
 /** A provider and the connection to it, as the application shows them. */
 export function shownIntegration(
@@ -118,11 +120,14 @@ export async function lockLinked(db: WriteDb, provider: string): Promise<void> {
   );
 }
 
-/** Cancels every link to a provider. */
-export async function cancelLinksTo(db: WriteDb, provider: string): Promise<void> {
-  const invoices = await db.many<{ invoice_id: string }>(
+/** Cancels every link to a provider; their invoices, which are locked, cannot be paid online any more. */
+export async function cancelLinksTo(ctx: ActionContext, provider: string): Promise<void> {
+  const invoices = await ctx.db.many<{ invoice_id: string }>(
     `select invoice_id from payment_links where team_id = $1 and provider = $2 and status = 'active' order by invoice_id`,
     [provider],
   );
-  for (const { invoice_id } of invoices) await endLinks(db, invoice_id, 'cancelled');
+  const ids = invoices.map(({ invoice_id }) => invoice_id);
+  await recordingInvoices(ctx, ids, async () => {
+    for (const id of ids) await endLinks(ctx.db, id, 'cancelled');
+  });
 }

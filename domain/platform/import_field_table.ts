@@ -9,7 +9,7 @@ export type ImportFieldForm =
 export interface ImportField {
   form: ImportFieldForm;
   required?: boolean;
-  /** Only there to recognise the record, so a row with our id does not need it. */
+  /** A row with our id does not need it: the record keeps what it has. */
   or_id?: boolean;
   /** Alternative headings, normalised. */
   names?: string[];
@@ -25,6 +25,7 @@ export const importFields: Record<ImportKindName, Record<string, ImportField>> =
     name: {
       form: 'text',
       required: true,
+      or_id: true,
       names: ['client', 'client_name', 'customer', 'customer_name', 'account_name'],
     },
     company: {

@@ -9,10 +9,10 @@ export const importBatchStates = stateTable({
   states: ['uploading', 'ready', 'committing', 'committed', 'failed', 'undoing', 'undone', 'cancelled'],
   initial: 'uploading',
   moves: {
-    upload: { from: ['uploading', 'ready'], to: 'uploading', permission: 'import:update' },
+    upload: { from: ['uploading', 'ready'], to: null, permission: 'import:update' },
     receive: { from: ['uploading'], to: 'ready', guard: 'every announced byte was received' },
     preview: { from: ['ready'], to: 'ready', permission: 'import:read' },
-    change: { from: ['uploading', 'ready'], to: 'uploading', permission: 'import:update' },
+    change: { from: ['uploading', 'ready'], to: null, permission: 'import:update' },
     cancel: { from: ['uploading', 'ready'], to: 'cancelled', permission: 'import:update' },
     commit: { from: ['ready', 'failed'], to: 'committing', permission: 'import:commit' },
     complete: { from: ['committing'], to: 'committed', guard: 'every row is processed' },

@@ -12,8 +12,8 @@ export const invoiceStates = stateTable({
   moves: {
     change: { from: ['draft'], to: 'draft' },
     send: { from: ['draft'], to: 'sent', event: 'invoice.sent' },
-    resend: { from: ['sent', 'overdue', 'paid', 'credited'], to: 'sent' },
-    remind: { from: ['sent', 'overdue'], to: 'sent' },
+    resend: { from: ['sent', 'overdue', 'paid', 'credited'], to: null },
+    remind: { from: ['sent', 'overdue'], to: null },
     record_payment: {
       from: ['sent', 'overdue'],
       to: 'paid',

@@ -3,8 +3,8 @@ import type { Detail } from '../errors.ts';
 /** One move: its start states, its target, and its event. */
 export interface Move<State extends string> {
   from: readonly State[];
-  /** Target state; may be the same state. */
-  to: State;
+  /** Target state; may be the same state. Null if the record keeps the state it has. */
+  to: State | null;
   /** The public event of the move. */
   event?: string;
   /** Short description of the condition, for the drawing; the check itself is code beside the table. */

@@ -1,11 +1,12 @@
+import { changeOthers } from '../../actions/change_others.ts';
 import { addClientLocation, changedLocationColumns } from '../../actions/clients/client_location_records.ts';
 import { unknownRecord } from '../../db/queries/clients/clients.ts';
 import {
   clientOfLocation,
   hasDefaultLocation,
   lockClient,
-  makeDefault,
-  passDefaultOn,
+  nextDefaultLocation,
+  otherDefaultLocation,
 } from '../../db/queries/clients/client_locations.ts';
 import { removeOrArchive } from '../../db/queries/remove.ts';
 import { notFound } from '../../domain/errors.ts';
@@ -37,7 +38,7 @@ export const createClientLocation: Handler<'createClientLocation'> = async (ctx,
   if (!(await lockClient(ctx.db, body.client_id))) throw unknownRecord('client_id');
 
   const is_default = body.is_default ?? !(await hasDefaultLocation(ctx.db, body.client_id));
-  if (is_default) await makeDefault(ctx.db, body.client_id, null);
+  if (is_default) await takeDefault(ctx, body.client_id, null);
 
   return { status: 201, body: await addClientLocation(ctx, body, is_default) };
 };
@@ -46,11 +47,11 @@ export const updateClientLocation: Handler<'updateClientLocation'> = async (ctx,
   const { before, clientId } = await lockLocation(ctx, path.id);
   if (Object.keys(body).length === 0) return { status: 200, body: before };
 
-  if (body.is_default === true) await makeDefault(ctx.db, clientId, path.id);
+  if (body.is_default === true) await takeDefault(ctx, clientId, path.id);
   const columns = changedLocationColumns(ctx, body, before.record.postcode);
   let after = await updateRecord(ctx, presentClientLocation, path.id, columns);
   if (body.is_default === false) {
-    await passDefaultOn(ctx.db, clientId, path.id);
+    await passDefaultOn(ctx, clientId, path.id);
     after = await findRecord(ctx, presentClientLocation, path.id);
   }
   await locateLater(ctx, { record: 'client_location', id: path.id, postcode: body.postcode });
@@ -71,12 +72,24 @@ export const deleteClientLocation: Handler<'deleteClientLocation'> = async (ctx,
   const { before, clientId } = await lockLocation(ctx, path.id);
 
   await removeOrArchive(ctx.db, 'client_locations', path.id);
-  await passDefaultOn(ctx.db, clientId, path.id);
+  await passDefaultOn(ctx, clientId, path.id);
 
   ctx.record({ entity: 'client_location', id: path.id, client_id: clientId, action: 'delete', before });
 
   return { status: 200, body: { id: path.id, object: 'client_location', deleted: true } };
 };
+
+/** The client's default location ceases to be it, before `id` (or a new one) becomes it. */
+async function takeDefault(ctx: WriteContext, clientId: string, id: string | null): Promise<void> {
+  await changeOthers(ctx, presentClientLocation, otherDefaultLocation(clientId, id), { is_default: false });
+}
+
+/** If the client has no default location left, its oldest other one becomes it. */
+async function passDefaultOn(ctx: WriteContext, clientId: string, formerId: string): Promise<void> {
+  await changeOthers(ctx, presentClientLocation, nextDefaultLocation(clientId, formerId), {
+    is_default: true,
+  });
+}
 
 /** Locks the client before its location, as everywhere. */
 async function lockLocation(ctx: WriteContext, id: string) {

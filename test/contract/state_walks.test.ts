@@ -65,7 +65,7 @@ async function together(
       continue;
     }
 
-    state = move.to;
+    state = move.to ?? state;
     expect(answer.body.status).toBe(state);
     if (move.event) announced += 1;
   }

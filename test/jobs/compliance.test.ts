@@ -263,6 +263,37 @@ test('a site’s permit that is also among the permits is announced once', async
   ]);
 });
 
+test('a site’s permit is announced on its own day if the permit in the list has another day, or none', async () => {
+  const site = newId();
+  await world.change(async (db) => {
+    const permitted = { permit_number: 'EPR/AA1234BB', permit_expires_on: addDays(start, 7) };
+    await db.insert('sites', { id: site, name: 'Yard', ...permitted }, 'id');
+    const listed = { type: 'environmental_permit', number: 'EPR/AA1234BB', site_id: site };
+    await db.insert('permits', { id: newId(), ...listed }, 'id');
+    await db.insert('permits', { id: newId(), ...listed, expires_on: addDays(start, 300) }, 'id');
+  });
+
+  await runOn(start);
+
+  expect(await told()).toMatchObject([
+    { kind: 'site_permit', subject_type: 'site', subject_id: site, stage: 7, days_remaining: 7 },
+  ]);
+});
+
+test('a site’s permit is not announced if the list says that it was surrendered', async () => {
+  const site = newId();
+  await world.change(async (db) => {
+    const permitted = { permit_number: 'EPR/AA1234BB', permit_expires_on: start };
+    await db.insert('sites', { id: site, name: 'Yard', ...permitted }, 'id');
+    const given = { number: 'EPR/AA1234BB', site_id: site, surrendered_on: start };
+    await db.insert('permits', { id: newId(), type: 'environmental_permit', ...given }, 'id');
+  });
+
+  await runOn(start);
+
+  expect(await told()).toEqual([]);
+});
+
 test('two runs at the same moment announce it once', async () => {
   await vehicle({ mot_expires_on: start });
 

@@ -58,6 +58,15 @@ describe('disabling', () => {
     ]);
   });
 
+  test('410 to a ping disables too', async () => {
+    receiver.on('/hook', answer(410));
+    await world.dispatch();
+    await world.ping(id);
+    await isDisabled();
+
+    expect(await world.state(id)).toMatchObject({ status: 'disabled', disabled_reason: 'gone' });
+  });
+
   test('404 is a failure like any other: the event is tried again, the endpoint stays enabled', async () => {
     receiver.on('/hook', answer(404));
     await world.dispatch();

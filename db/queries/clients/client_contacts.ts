@@ -1,13 +1,10 @@
-import type { Db, WriteDb } from '../../tenant.ts';
+import type { Db } from '../../tenant.ts';
 
-/** Removes the primary mark from every other contact of the client, before `id` (or a new one) gets it. */
-export async function passPrimaryOn(db: WriteDb, clientId: string, id: string | null): Promise<void> {
-  await db.run(
-    `update client_contacts set is_primary = false
-     where team_id = $1 and client_id = $2 and is_primary and archived_at is null and id is distinct from $3::uuid`,
-    [clientId, id],
-  );
-}
+/** The primary contact of a client, if it is another one than `id` (or than a new one), which becomes it. */
+export const otherPrimaryContact = (clientId: string, id: string | null) => ({
+  where: 'client_id = $2 and is_primary and archived_at is null and id is distinct from $3::uuid',
+  values: [clientId, id],
+});
 
 /** Whether the id is an existing contact of this client. */
 export async function isContactOf(db: Db, clientId: string, id: string): Promise<boolean> {

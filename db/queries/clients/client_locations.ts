@@ -20,26 +20,20 @@ export async function hasDefaultLocation(db: WriteDb, clientId: string): Promise
   return found !== undefined;
 }
 
-/** Removes the default mark from every other location of the client, before `id` (or a new one) gets it. */
-export async function makeDefault(db: WriteDb, clientId: string, id: string | null): Promise<void> {
-  await db.run(
-    `update client_locations set is_default = false
-     where team_id = $1 and client_id = $2 and is_default and id is distinct from $3::uuid`,
-    [clientId, id],
-  );
-}
+/** The default location of a client, if it is another one than `id` (or than a new one), which becomes it. */
+export const otherDefaultLocation = (clientId: string, id: string | null) => ({
+  where: 'client_id = $2 and is_default and archived_at is null and id is distinct from $3::uuid',
+  values: [clientId, id],
+});
 
-/** If a client has no default location left, its oldest other location becomes it. */
-export async function passDefaultOn(db: WriteDb, clientId: string, formerId: string): Promise<void> {
-  await db.run(
-    `update client_locations set is_default = true
-     where team_id = $1 and id = (
+/** The oldest other location of a client that has no default one left. */
+export const nextDefaultLocation = (clientId: string, formerId: string) => ({
+  where: `id = (
        select id from client_locations where team_id = $1 and client_id = $2 and id <> $3::uuid and archived_at is null
        order by created_at, id limit 1)
      and not exists (select from client_locations where team_id = $1 and client_id = $2 and is_default and archived_at is null)`,
-    [clientId, formerId],
-  );
-}
+  values: [clientId, formerId],
+});
 
 /** Returns the client of a location; undefined if the team has no such location, or it is archived. */
 export async function clientOfLocation(db: Db, id: string): Promise<string | undefined> {

@@ -59,14 +59,8 @@ export async function siteFacts(
   );
 }
 
-/** The notes whose next version this one is, oldest first: deleting it must release them. */
-export async function releaseVersion(db: WriteDb, id: string): Promise<void> {
-  await db.run(
-    `update notes set superseded_by_id = null, superseded_by_version = null
-     where team_id = $1 and superseded_by_id = $2`,
-    [id],
-  );
-}
+/** The notes whose next version this one is: deleting it must release them. */
+export const versionsBefore = (id: string) => ({ where: 'superseded_by_id = $2', values: [id] });
 
 /** A signature with the fields that the note does not show. */
 export interface SignatureRow {

@@ -13,12 +13,11 @@ export async function mappingRow(db: WriteDb, kind: string, name: string, column
   return row;
 }
 
-/** Removes the default mark from every other mapping of the type, before `id` gets it. */
-export const clearDefaultMapping = (db: WriteDb, kind: string, id: string) =>
-  db.run(
-    'update import_mappings set is_default = false where team_id = $1 and kind = $2 and is_default and id <> $3',
-    [kind, id],
-  );
+/** The default mapping of a type, if it is another one than `id`, which becomes it. */
+export const otherDefaultMapping = (kind: string, id: string) => ({
+  where: 'kind = $2 and is_default and id <> $3',
+  values: [kind, id],
+});
 
 /** Deletes a mapping and returns its `columns` as text; undefined if there is none. */
 export async function deleteMapping(db: WriteDb, id: string, columns: string) {

@@ -18,6 +18,9 @@ const byId = (table: string) => `
 select r.ord, t.id, true as by_id from unnest($2::int[], $3::uuid[]) r (ord, id)
 join ${table} t on t.team_id = $1 and t.id = r.id and t.archived_at is null`;
 
+/** A company number as numbers are compared: case, spaces and leading zeros, which spreadsheets drop, do not count. */
+const comparedNumber = (text: string) => `nullif(ltrim(replace(upper(${text}), ' ', ''), '0'), '')`;
+
 /** Clients by id, by email without regard to case, or by company number. */
 export function matchClients(db: Db, ids: Texts, emails: Texts, numbers: Texts): Promise<Match[]> {
   return db.many<Match>(
@@ -25,25 +28,27 @@ export function matchClients(db: Db, ids: Texts, emails: Texts, numbers: Texts):
      union select r.ord, t.id, false from unnest($4::int[], $5::text[]) r (ord, email)
        join clients t on t.team_id = $1 and lower(t.email) = r.email and t.archived_at is null
      union select r.ord, t.id, false from unnest($6::int[], $7::text[]) r (ord, number)
-       join clients t on t.team_id = $1 and t.company_number = r.number and t.archived_at is null`,
+       join clients t on t.team_id = $1 and ${comparedNumber('t.company_number')} = ${comparedNumber('r.number')}
+         and t.archived_at is null`,
     [ids.ords, ids.texts, emails.ords, emails.texts, numbers.ords, numbers.texts],
   );
 }
 
 /**
- * The clients that texts refer to, by id, company number or name: `rank` is the kind of match, the lowest
- * applies.
+ * The clients that texts refer to, by id, company number, email, or name and company: `rank` is the kind of
+ * match, the lowest applies.
  */
 export function namedClients(db: Db, texts: string[]): Promise<{ text: string; id: string; rank: number }[]> {
+  const named = (rank: number, matches: string) =>
+    `select r.text, t.id, ${rank} as rank from unnest($2::text[]) r (text)
+       join clients t on t.team_id = $1 and t.archived_at is null and ${matches}`;
+
   return db.many(
-    `select r.text, t.id, 1 as rank from unnest($2::text[]) r (text)
-       join clients t on t.team_id = $1 and t.archived_at is null
-         and t.id = case when r.text ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then r.text::uuid end
-     union all select distinct r.text, t.id, 2 from unnest($2::text[]) r (text)
-       cross join lateral (values (r.text), (lpad(r.text, 8, '0'))) n (number)
-       join clients t on t.team_id = $1 and t.company_number = n.number and t.archived_at is null
-     union all select r.text, t.id, 3 from unnest($2::text[]) r (text)
-       join clients t on t.team_id = $1 and lower(t.name) = lower(r.text) and t.archived_at is null`,
+    `${named(1, "t.id = case when r.text ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then r.text::uuid end")}
+     union ${named(2, `${comparedNumber('t.company_number')} = ${comparedNumber('r.text')}`)}
+     union ${named(3, 'lower(t.email) = lower(r.text)')}
+     union ${named(4, 'lower(t.name) = lower(r.text)')}
+     union ${named(4, 'lower(t.company) = lower(r.text)')}`,
     [texts],
   );
 }
@@ -139,14 +144,11 @@ export function lockClients(
   );
 }
 
-/** Removes the default mark from the locations of these clients, except the new defaults. */
-export async function takeDefaults(db: WriteDb, clientIds: string[], but: string[]): Promise<void> {
-  await db.run(
-    `update client_locations set is_default = false
-     where team_id = $1 and client_id = any($2::uuid[]) and is_default and id <> all($3::uuid[])`,
-    [clientIds, but],
-  );
-}
+/** The default locations of these clients. */
+export const defaultLocationsOf = (clientIds: string[]) => ({
+  where: 'client_id = any($2::uuid[]) and is_default and archived_at is null',
+  values: [clientIds],
+});
 
 /** Records that are not archived, as their presenter selects them and whole as JSON in the last column; locked. */
 export async function lockedRecords(

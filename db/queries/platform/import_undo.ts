@@ -82,38 +82,35 @@ export async function deleteRecords(db: WriteDb, table: string, ids: string[]): 
   await db.run(`delete from ${table} where team_id = $1 and id = any($2::uuid[])`, [ids]);
 }
 
-/**
- * Restores the clients' former default locations, if they exist: `formers` are in the order in which they
- * lost it, last first. For clients without one, the oldest location becomes it.
- */
-export async function giveDefaultsBack(db: WriteDb, clientIds: string[], formers: string[]): Promise<void> {
-  const without = `not exists (select from client_locations d where d.team_id = $1 and d.client_id = l.client_id
+/** Those of these locations that are defaults. */
+export const defaultsAmong = (ids: string[]) => ({
+  where: 'id = any($2::uuid[]) and is_default and archived_at is null',
+  values: [ids],
+});
+
+const withoutDefault = `not exists (select from client_locations d where d.team_id = $1 and d.client_id = l.client_id
     and d.is_default and d.archived_at is null)`;
-  await db.run(
-    `update client_locations set is_default = true where team_id = $1 and id in (
+
+/**
+ * The former default locations of clients without one, if they exist: `formers` are in the order in which
+ * they lost it, last first.
+ */
+export const formerDefaults = (formers: string[]) => ({
+  where: `id in (
        select distinct on (l.client_id) l.id from unnest($2::uuid[]) with ordinality f (id, ord)
        join client_locations l on l.team_id = $1 and l.id = f.id and l.archived_at is null
-       where ${without} order by l.client_id, f.ord)`,
-    [formers],
-  );
-  await db.run(
-    `update client_locations set is_default = true where team_id = $1 and id in (
+       where ${withoutDefault} order by l.client_id, f.ord)`,
+  values: [formers],
+});
+
+/** The oldest locations of these clients, if they have no default one. */
+export const oldestWithoutDefault = (clientIds: string[]) => ({
+  where: `id in (
        select distinct on (l.client_id) l.id from client_locations l
-       where l.team_id = $1 and l.client_id = any($2::uuid[]) and l.archived_at is null and ${without}
+       where l.team_id = $1 and l.client_id = any($2::uuid[]) and l.archived_at is null and ${withoutDefault}
        order by l.client_id, l.created_at, l.id)`,
-    [clientIds],
-  );
-}
-
-/** Removes the default mark from these locations and returns the ids of those that had it. */
-export async function releaseDefaults(db: WriteDb, ids: string[]): Promise<string[]> {
-  const rows = await db.many<{ id: string }>(
-    `update client_locations set is_default = false where team_id = $1 and id = any($2::uuid[]) and is_default returning id`,
-    [ids],
-  );
-
-  return rows.map(({ id }) => id);
-}
+  values: [clientIds],
+});
 
 interface Reference {
   child: string;

@@ -31,6 +31,15 @@ export async function pendingInvites(db: Db, columns: string): Promise<TextRow[]
   );
 }
 
+/** The pending invitations a person sent. */
+export async function pendingInvitesOf(db: Db, userId: string, columns: string): Promise<TextRow[]> {
+  return db.text(
+    `select ${columns} from shown_invites where team_id = $1 and invited_by = $2 and status = 'pending'
+     order by created_at, id`,
+    [userId],
+  );
+}
+
 /** The invitation of an address that was neither accepted nor withdrawn, expired ones included. */
 export async function openInviteTo(db: Db, email: string): Promise<string | undefined> {
   const found = await db.maybe<{ id: string }>(

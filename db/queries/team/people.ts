@@ -58,7 +58,7 @@ export async function revokeKeysOf(db: WriteDb, userId: string): Promise<{ id: s
   );
 }
 
-/** Withdraws the open invitations a person sent, because the person may no longer grant those roles. */
+/** Withdraws the open invitations a person sent. */
 export async function withdrawInvitesOf(db: WriteDb, userId: string): Promise<void> {
   await db.run(
     `with withdrawn as (

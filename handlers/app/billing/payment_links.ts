@@ -1,5 +1,6 @@
 import { providePaymentLink } from '../../../actions/billing/payment_links.ts';
-import { requireInvoice } from '../../../actions/billing/invoice_actions.ts';
+import { recordingInvoices, requireInvoice } from '../../../actions/billing/invoice_actions.ts';
+import { lockInvoice } from '../../../db/queries/billing/invoices.ts';
 import { notFound } from '../../../domain/errors.ts';
 import type { Handler } from '../../../http/context/handler_types.ts';
 import { presentPaymentLink } from '../../../presenters/billing/payment_link.ts';
@@ -20,10 +21,11 @@ export const appCreateInvoicePaymentLink: Handler<'appCreateInvoicePaymentLink'>
   ctx,
   { path, body },
 ) => {
-  const { is_new, link } = await providePaymentLink(ctx, path.id, {
-    ...body,
-    created_by: ctx.identity.user_id,
-  });
+  const wish = { ...body, created_by: ctx.identity.user_id };
+  await lockInvoice(ctx.db, path.id);
+  const { is_new, link } = await recordingInvoices(ctx, [path.id], () =>
+    providePaymentLink(ctx, path.id, wish),
+  );
 
   return is_new
     ? {

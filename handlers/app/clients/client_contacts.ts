@@ -1,4 +1,5 @@
-import { passPrimaryOn } from '../../../db/queries/clients/client_contacts.ts';
+import { changeOthers } from '../../../actions/change_others.ts';
+import { otherPrimaryContact } from '../../../db/queries/clients/client_contacts.ts';
 import { invalid } from '../../../domain/errors.ts';
 import type { Handler, RequestBody } from '../../../http/context/handler_types.ts';
 import { presentClientContact } from '../../../presenters/clients/client_contact.ts';
@@ -12,7 +13,10 @@ const contacts = clientItems<RequestBody<'appUpdateClientContact'>, Schemas['Cli
     const contact = { email: null, receives: [], ...current, ...input };
     if (contact.receives.length > 0 && !contact.email)
       throw invalid('receives', 'must be empty unless the contact has an email address');
-    if (input.is_primary === true) await passPrimaryOn(ctx.db, clientId, itemId);
+    if (input.is_primary === true)
+      await changeOthers(ctx, presentClientContact, otherPrimaryContact(clientId, itemId), {
+        is_primary: false,
+      });
 
     return { ...input };
   },

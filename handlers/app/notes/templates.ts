@@ -1,4 +1,6 @@
-import { passDefaultTemplateOn } from '../../../db/queries/notes/templates.ts';
+import { changeOthers } from '../../../actions/change_others.ts';
+import { otherDefaultTemplate } from '../../../db/queries/notes/templates.ts';
+import type { WriteContext } from '../../../http/context/context.ts';
 import type { Handler, RequestBody } from '../../../http/context/handler_types.ts';
 import { resource } from '../../resource.ts';
 import { presentTemplate } from '../../../presenters/notes/template.ts';
@@ -21,13 +23,23 @@ export const appListTemplates: Handler<'appListTemplates'> = templates.list;
 export const appDeleteTemplate: Handler<'appDeleteTemplate'> = templates.remove;
 
 export const appCreateTemplate: Handler<'appCreateTemplate'> = async (ctx, { body }) => {
-  if (body.is_default) await passDefaultTemplateOn(ctx.db, body.kind, null);
+  await passDefaultOn(ctx, body, null);
 
   return templates.create(ctx, { body });
 };
 
 export const appReplaceTemplate: Handler<'appReplaceTemplate'> = async (ctx, { path, body }) => {
-  if (body.is_default) await passDefaultTemplateOn(ctx.db, body.kind, path.id);
+  await passDefaultOn(ctx, body, path.id);
 
   return templates.update(ctx, { path, body });
 };
+
+/** If a template becomes the default of its kind, the former one ceases to be it. */
+async function passDefaultOn(
+  ctx: WriteContext,
+  { kind, is_default }: RequestBody<'appReplaceTemplate'>,
+  id: string | null,
+): Promise<void> {
+  if (is_default)
+    await changeOthers(ctx, presentTemplate, otherDefaultTemplate(kind, id), { is_default: false });
+}

@@ -1,11 +1,12 @@
 import { newId } from '../../../db/ids.ts';
 import {
-  clearDefaultMapping,
   deleteMapping,
   lockMappings,
   mappingRow,
+  otherDefaultMapping,
 } from '../../../db/queries/platform/import_mappings.ts';
 import { notFound } from '../../../domain/errors.ts';
+import { changeOthers } from '../../../actions/change_others.ts';
 import { requireMapping } from '../../../actions/platform/import_files.ts';
 import type { Handler } from '../../../http/context/handler_types.ts';
 import { listPage } from '../../../http/responses/list.ts';
@@ -29,7 +30,8 @@ export const appSaveImportMapping: Handler<'appSaveImportMapping'> = async (ctx,
   const found = await mappingRow(ctx.db, kind, name, presentImportMapping.columns);
   const before = found && presentImportMapping.render(found, ctx.base_url);
   const id = before ? before.record.id : newId();
-  if (is_default) await clearDefaultMapping(ctx.db, kind, id);
+  if (is_default)
+    await changeOthers(ctx, presentImportMapping, otherDefaultMapping(kind, id), { is_default: false });
   const values = { columns: JSON.stringify(columns), is_default };
   const row = before
     ? await ctx.db.update('import_mappings', id, values, presentImportMapping.columns)

@@ -117,7 +117,7 @@ export const appDeleteIntegration: Handler<'appDeleteIntegration'> = withPrepara
     const standing = await lockIntegration(ctx.db, provider);
     if (!standing) throw notFound('integration');
     await endSessionsAt(ctx.db, provider, ended);
-    await cancelLinksTo(ctx.db, provider);
+    await cancelLinksTo(ctx, provider);
     await deleteIntegration(ctx.db, standing.id);
     ctx.record({ entity, id: standing.id, action: 'delete', before: printed(ctx, standing) });
 

@@ -39,6 +39,7 @@ import {
   insertInvite,
   openInviteTo,
   pendingInvites,
+  pendingInvitesOf,
   withdrawInvite,
 } from '../../../db/queries/team/invites.ts';
 import { teamFacts } from '../../../db/queries/team/teams.ts';
@@ -124,7 +125,7 @@ export const appUpdateTeamMember: Handler<'appUpdateTeamMember'> = async (ctx, {
     ...drivingColumns(body),
   };
   await ctx.db.update('members', path.id, changes, 'id');
-  if (role || body.status === 'suspended') await withdrawInvitesOf(ctx.db, person.user_id);
+  if (role || body.status === 'suspended') await withdrawInvites(ctx, person.user_id);
 
   const after = await findRecord(ctx, presentMember, path.id);
   ctx.record({ entity: 'team_member', id: path.id, action: 'update', before, after });
@@ -139,7 +140,7 @@ export const appRemoveTeamMember: Handler<'appRemoveTeamMember'> = async (ctx, {
   if (isOwner(person)) await requireOwnerLeft(ctx.db, path.id, 'id');
 
   await ctx.db.update('members', path.id, { status: 'removed', depot_id: null }, 'id');
-  await withdrawInvitesOf(ctx.db, person.user_id);
+  await withdrawInvites(ctx, person.user_id);
   const keys = await revokeKeysOf(ctx.db, person.user_id);
 
   ctx.record({ entity: 'team_member', id: path.id, action: 'delete', before });
@@ -214,6 +215,16 @@ async function withdrawOpenInvite(ctx: WriteContext, email: string): Promise<voi
   const before = await findRecord(ctx, presentInvite, id);
   await withdrawInvite(ctx.db, id);
   ctx.record({ entity: 'team_invite', id, action: 'delete', before });
+}
+
+/** Withdraws the invitations a person sent, because the person may no longer grant those roles. */
+async function withdrawInvites(ctx: WriteContext, userId: string): Promise<void> {
+  const pending = await pendingInvitesOf(ctx.db, userId, presentInvite.columns);
+  await withdrawInvitesOf(ctx.db, userId);
+  for (const row of pending) {
+    const before = presentInvite.render(row, ctx.base_url);
+    ctx.record({ entity: 'team_invite', id: before.record.id, action: 'delete', before });
+  }
 }
 
 /** The latest pending invitations. */

@@ -247,8 +247,8 @@ export const eighthRoundA: Fault[] = [
   {
     name: 'one_default_template_of_all_kinds',
     file: 'db/queries/notes/templates.ts',
-    find: 'and kind = $2 and is_default and archived_at is null and id is distinct from $3::uuid`,\n    [kind, id],',
-    replace: 'and is_default and archived_at is null and id is distinct from $2::uuid`,\n    [id],',
+    find: "'kind = $2 and is_default and archived_at is null and id is distinct from $3::uuid',\n  values: [kind, id],",
+    replace: "'is_default and archived_at is null and id is distinct from $2::uuid',\n  values: [id],",
     harm: 'A new default for one kind of document takes the default of every other kind away.',
     tests: [
       'test/app/notes/templates.test.ts',

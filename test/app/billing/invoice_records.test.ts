@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays, londonDate } from '../../../domain/dates.ts';
+import { invoiceStates } from '../../../domain/states/invoice.ts';
 import { errorOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll } from '../../support/client.ts';
@@ -138,6 +139,22 @@ describe('appSendInvoice', () => {
     );
     expect(mails.map(({ to }) => to)).toEqual(['first@payer.test', 'first@payer.test', 'second@payer.test']);
     expect(await queryShared('select from events where object_id = $1', [id])).toHaveLength(1);
+  });
+
+  test('again leaves an invoice in its state, as the table of states says', async () => {
+    const { from, to } = invoiceStates.moves.resend;
+    const [, overdue, paid, credited] = await Promise.all(from.map(async () => ({ id: await sent() })));
+    await queryShared('update invoices set due_date = current_date - 2 where id = $1', [overdue!.id]);
+    const payment = { amount: 240, method: 'cash', date: today } as const;
+    await call('appCreateInvoicePayment', { key: team.key, path: paid!, body: payment });
+    const credit = { reason: 'Not delivered' };
+    await call('appCreateInvoiceCreditNote', { key: team.key, path: credited!, body: credit });
+
+    const shown = async ({ id }: { id: string }) => (await send(id)).body.status;
+    expect([to, await Promise.all([overdue!, paid!, credited!].map(shown))]).toEqual([
+      null,
+      ['overdue', 'paid', 'credited'],
+    ]);
   });
 
   test('a paid invoice is not void, nor one that was credited', async () => {

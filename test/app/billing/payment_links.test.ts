@@ -72,6 +72,19 @@ describe('appCreateInvoicePaymentLink', () => {
     expect((await get(invoice.id)).body).toEqual(first.body);
   });
 
+  test('the history of the invoice tells that it got a page for payment, once, without its address', async () => {
+    const later = await newTeam();
+    const invoice = await sentInvoice(later);
+    await connectStripe(later);
+    const made = [await makeLink(later, invoice.id), await makeLink(later, invoice.id)];
+
+    expect(made.map(({ status }) => status)).toEqual([201, 200]);
+    const updates = (await auditOf(later, invoice.id)).filter(({ action }) => action === 'update');
+    expect(updates.map(({ changes }) => changes.filter(({ field }) => field !== 'updated_at'))).toEqual([
+      [{ field: 'payment_url', from: null, to: expect.not.stringContaining(made[0]!.body.url) }],
+    ]);
+  });
+
   test('two simultaneous requests create one link; a different amount or provider replaces it', async () => {
     const later = await newTeam();
     const invoice = await sentInvoice(later);

@@ -116,6 +116,57 @@ describe('an import of the sites of clients', () => {
     expect(rowsOf(await update('client_sites', 'label\nMill\n', options))).toEqual([['skip', null]]);
   });
 
+  test('names its client by id, company number, email, name or company, in any case', async () => {
+    const id = await made('createClient', {
+      name: 'Nadia Hussain',
+      company: 'Kirklees Joinery Ltd',
+      email: 'Accounts@Kirklees.test',
+      company_number: '00206699',
+    });
+    const partnership = await made('createClient', { name: 'Don LLP', company_number: 'oc301234' });
+    const texts = ['nadia hussain', 'KIRKLEES Joinery Ltd', 'accounts@kirklees.TEST', '206699', id];
+    const clientsOf = async (kind: string, csv: string) => {
+      const { rows } = await update(kind, csv);
+      const operation = kind === 'containers' ? 'getContainer' : 'getClientLocation';
+      const records = rows.map(({ record_id }: any) =>
+        call(operation, { key: team.key, path: { id: record_id } }),
+      );
+
+      return (await Promise.all<any>(records)).map(({ body }) => body.client_id);
+    };
+    const lines = [...texts, 'OC 301234'].map((text, index) => `Yard ${index},${text}`);
+    const owners = [id, id, id, id, id, partnership];
+
+    expect(await clientsOf('client_sites', ['label,client', ...lines].join('\n'))).toEqual(owners);
+    const containers = lines.map((line) => `${line},skip`);
+    expect(
+      await clientsOf('containers', ['reference,client,container_type', ...containers].join('\n')),
+    ).toEqual(owners);
+  });
+
+  test('a text that is only the beginning of a client’s number does not match, nor does a longer one', async () => {
+    await made('createClient', { name: 'Wharfe', company_number: '99206699' });
+    const csv = 'label,client\nA,992066991\nB,99206699 Another Firm Ltd\nC,9920669\nD,0\n';
+    const unknown = { field: 'client', message: 'does not match a client' };
+
+    const { rows } = await update('client_sites', csv);
+    expect(rows.map(({ messages }: any) => messages)).toEqual([[unknown], [unknown], [unknown], [unknown]]);
+  });
+
+  test('a text that is the name of one client and the company of another is refused; a number is not', async () => {
+    await made('createClient', { name: 'Ribble', company: 'Ribble' });
+    await made('createClient', { name: 'Sam Ribble', company: 'Ribble' });
+    await made('createClient', { name: '07111222' });
+    const numbered = await made('createClient', { name: 'Numbered', company_number: '07111222' });
+
+    const { rows } = await update('client_sites', 'label,client\nA,Ribble\nB,07111222\n');
+    expect(rows[0].messages).toEqual([
+      { field: 'client', message: 'matches 2 clients; name it by id or company number' },
+    ]);
+    const path = { id: rows[1].record_id };
+    expect((await call('getClientLocation', { key: team.key, path })).body.client_id).toBe(numbered);
+  });
+
   test('needs a column for the client unless the import has one', async () => {
     const id = await uploadImport(team.key, 'client_sites', 'label\nMill\n');
 
@@ -170,6 +221,39 @@ describe('an import of clients', () => {
 
     expect(rowsOf(await change('1 Mill Lane, Elland'))).toEqual([['skip', null]]);
     expect(rowsOf(await change('2 Mill Lane, Elland'))).toEqual([['update']]);
+  });
+
+  test('a company number in another notation is the same; an export changes nothing when it is imported', async () => {
+    const own = await newTeam();
+    const clients = [
+      { name: 'Short', company_number: '1234567' },
+      { name: 'Lower', company_number: 'oc301234' },
+      { name: ' ' },
+    ];
+    for (const body of clients) await call('createClient', { key: own.key, body });
+    const exported = await call('appExportList', { key: own.key, path: { list: 'clients' } });
+    const preview = async (csv: string) => {
+      const options = { on_duplicate: 'update' };
+      const { body } = await call('appPreviewImport', {
+        key: own.key,
+        body: { kind: 'clients', csv, options },
+      });
+
+      return [body.would, body.errors];
+    };
+
+    expect(await preview(exported.bytes.toString())).toEqual([
+      { create: 0, update: 0, skip: 3, error: 0 },
+      [],
+    ]);
+    expect(await preview('name,company_number\nShort,01234567\nLower,OC301234\nNew,OC301235\n')).toEqual([
+      { create: 1, update: 0, skip: 2, error: 0 },
+      [],
+    ]);
+    expect(await preview('name,company_number\n,01234568\n')).toEqual([
+      { create: 0, update: 0, skip: 0, error: 1 },
+      [{ line: 2, field: 'name', message: 'is required' }],
+    ]);
   });
 
   test('checks the numbers of a client as the API does', async () => {

@@ -158,6 +158,9 @@ describe('appDeleteIntegration', () => {
     expect(after.body.status).toBe('cancelled');
     expect((await call('appGetInvoice', { key: fresh.key, path })).body.payment_url).toBeNull();
     expect(await pageText(link.url)).toContain('cannot be paid online');
+    const [last] = (await auditOf(fresh, invoice.id)).slice(-1);
+    expect(last).toMatchObject({ action: 'update', client_id: expect.any(String) });
+    expect(last!.changes).toContainEqual(expect.objectContaining({ field: 'payment_url', to: null }));
     const left = await queryShared('select from integrations where team_id = $1', [fresh.team_id]);
     expect(left).toEqual([]);
     expect(JSON.stringify(await listAll('listAuditEvents', { key: fresh.key }))).not.toContain(token);

@@ -53,7 +53,7 @@ describe('noteStates', () => {
     for (let size = 0; size < reached.size;) {
       size = reached.size;
       for (const { from, to } of Object.values(noteStates.moves))
-        if (from.some((state) => reached.has(state))) reached.add(to);
+        if (to !== null && from.some((state) => reached.has(state))) reached.add(to);
     }
 
     expect(reached).toEqual(new Set(noteStates.states));

@@ -1746,13 +1746,61 @@ UNION ALL
     COALESCE(l.operation_code, s.operation_code) AS operation_code,
     i.physical_form,
     l.origin_local_authority AS origin_la,
-    (NOT COALESCE((((n.note_type = 'collection'::text) AND ((n.status = 'complete'::text) OR (EXISTS ( SELECT
+    ((seen.load_id IS NULL) AND (NOT COALESCE((((n.note_type = 'collection'::text) AND ((n.status = 'complete'::text) OR (EXISTS ( SELECT
            FROM collections c
-          WHERE ((c.team_id = n.team_id) AND (c.note_id = n.id) AND (c.status = 'completed'::text)))))) OR ((n.note_type = 'deposit'::text) AND (n.covers <> '{}'::uuid[]))), false)) AS first_handled,
+          WHERE ((c.team_id = n.team_id) AND (c.note_id = n.id) AND (c.status = 'completed'::text)))))) OR ((n.note_type = 'deposit'::text) AND (n.covers <> '{}'::uuid[]))), false))) AS first_handled,
     l.created_at
-   FROM (((incoming_loads l
+   FROM (((((incoming_loads l
      JOIN sites s ON (((s.team_id = l.team_id) AND (s.id = l.site_id))))
-     LEFT JOIN notes n ON (((n.team_id = l.team_id) AND (n.id = l.note_id))))
+     LEFT JOIN weighbridge_tickets w ON (((w.team_id = l.team_id) AND (w.id = l.weighbridge_ticket_id))))
+     LEFT JOIN notes n ON (((n.team_id = l.team_id) AND (n.id = COALESCE(l.note_id, w.note_id)))))
+     LEFT JOIN ( SELECT paired.team_id,
+            paired.load_id
+           FROM ( SELECT counted.team_id,
+                    counted.load_id,
+                    counted.balance,
+                    LEAST((0)::bigint, min(counted.balance) OVER (PARTITION BY counted.team_id, counted.ticket ORDER BY counted.day, (counted.load_id IS NOT NULL), counted.received_at, counted.load_id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)) AS lowest
+                   FROM ( SELECT movement.team_id,
+                            movement.ticket,
+                            movement.day,
+                            movement.load_id,
+                            movement.received_at,
+                            sum(
+                                CASE
+                                    WHEN (movement.load_id IS NULL) THEN 1
+                                    ELSE '-1'::integer
+                                END) OVER (PARTITION BY movement.team_id, movement.ticket ORDER BY movement.day, (movement.load_id IS NOT NULL), movement.received_at, movement.load_id) AS balance
+                           FROM ( SELECT n_1.team_id,
+                                    COALESCE(n_1.origin_id, n_1.id) AS ticket,
+                                    t.transferred_on AS day,
+                                    NULL::uuid AS load_id,
+                                    NULL::timestamp with time zone AS received_at
+                                   FROM ((season_ticket_transfers t
+                                     JOIN notes n_1 ON (((n_1.team_id = t.team_id) AND (n_1.id = t.note_id))))
+                                     LEFT JOIN collections c ON (((c.team_id = t.team_id) AND (c.id = t.collection_id))))
+                                  WHERE ((t.archived_at IS NULL) AND ((t.collection_id IS NULL) OR ((c.status = 'completed'::text) AND (COALESCE(c.outcome, ''::text) <> 'aborted'::text))))
+                                UNION ALL
+                                 SELECT n_1.team_id,
+                                    COALESCE(n_1.origin_id, n_1.id) AS "coalesce",
+                                    COALESCE(((c.completed_at AT TIME ZONE 'Europe/London'::text))::date, c.scheduled_date) AS "coalesce",
+                                    NULL::uuid,
+                                    NULL::timestamp with time zone
+                                   FROM (collections c
+                                     JOIN notes n_1 ON (((n_1.team_id = c.team_id) AND (n_1.id = c.note_id) AND (n_1.note_type = 'season_ticket'::text))))
+                                  WHERE ((c.status = 'completed'::text) AND (COALESCE(c.outcome, ''::text) <> 'aborted'::text) AND (NOT (EXISTS ( SELECT
+   FROM season_ticket_transfers t
+  WHERE ((t.team_id = c.team_id) AND (t.collection_id = c.id) AND (t.archived_at IS NULL))))))
+                                UNION ALL
+                                 SELECT l_1.team_id,
+                                    COALESCE(n_1.origin_id, n_1.id) AS "coalesce",
+                                    ((l_1.received_at AT TIME ZONE 'Europe/London'::text))::date AS timezone,
+                                    l_1.id,
+                                    l_1.received_at
+                                   FROM ((incoming_loads l_1
+                                     LEFT JOIN weighbridge_tickets w_1 ON (((w_1.team_id = l_1.team_id) AND (w_1.id = l_1.weighbridge_ticket_id))))
+                                     JOIN notes n_1 ON (((n_1.team_id = l_1.team_id) AND (n_1.id = COALESCE(l_1.note_id, w_1.note_id)) AND (n_1.note_type = 'season_ticket'::text))))
+                                  WHERE ((l_1.status = ANY (ARRAY['accepted'::text, 'part_rejected'::text])) AND (l_1.archived_at IS NULL))) movement) counted) paired
+          WHERE ((paired.load_id IS NOT NULL) AND (paired.balance >= COALESCE(paired.lowest, (0)::bigint)))) seen ON (((seen.team_id = l.team_id) AND (seen.load_id = l.id))))
      LEFT JOIN ( SELECT weighed.team_id,
             weighed.incoming_load_id,
             weighed.ewc_code,

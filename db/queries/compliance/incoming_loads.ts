@@ -66,6 +66,17 @@ export async function isWeighedWith(db: Db, ticketId: string, loadId: string | n
   return found !== undefined;
 }
 
+/** The load weighed with a ticket, unless it is cancelled, its row locked; undefined if there is none. */
+export async function lockLoadOf(db: WriteDb, ticketId: string): Promise<string | undefined> {
+  const found = await db.maybe<{ id: string }>(
+    `select id from incoming_loads where team_id = $1 and weighbridge_ticket_id = $2 and archived_at is null
+       and status <> 'cancelled' for update`,
+    [ticketId],
+  );
+
+  return found?.id;
+}
+
 /** The status of a note or a consignment note; undefined if the team has no such note. */
 export async function paperStatus(
   db: Db,

@@ -3973,14 +3973,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a weighing
-         * @description Removes a ticket that is not on an invoice; its number is not reused. A note that took its weight from the ticket loses it: the weight is estimated again, or returns to the signed one. A second deletion returns 404.
+         * @description Removes a ticket that is not on an invoice; its number is not reused. A note that took its weight from the ticket loses it: the weight is estimated again, or returns to the signed one. An incoming load that was accepted with the ticket keeps its weight as an estimate, also on its waste tracking receipt. A second deletion returns 404.
          */
         delete: operations["appDeleteFleetWeighbridge"];
         options?: never;
         head?: never;
         /**
          * Close or correct a weighing
-         * @description `second_weight_kg` closes an open ticket. `gross_kg` and `tare_kg` correct a closed one that is not on an invoice; if a team rule requires approval for such a correction, the response is 202 with the approval. The note's weight follows the net weight.
+         * @description `second_weight_kg` closes an open ticket. `gross_kg` and `tare_kg` correct a closed one that is not on an invoice; if a team rule requires approval for such a correction, the response is 202 with the approval. The note's weight follows the net weight, and so does the weight of an incoming load that was accepted with the ticket, with its waste tracking receipt; a submitted receipt becomes `amended`.
          */
         patch: operations["appUpdateFleetWeighbridge"];
         trace?: never;
@@ -4116,7 +4116,7 @@ export interface paths {
         head?: never;
         /**
          * Change an incoming load, or decide on it
-         * @description Changes the given fields and, if `status` is sent, moves the load; either everything is applied or nothing. Acceptance requires one of your own sites with a valid permit that covers every waste, a weight, a carrier registration or a reason, and for hazardous waste a consignment note or a reason. A waste that the permit does not list requires `override_reason` and the permission `incoming_loads:override`. On acceptance, the net weight of the linked ticket becomes the weight, part E of the linked consignment note is signed, the chain of custody of the linked transfer note is closed, and the receipt for digital waste tracking is drafted if the site participates. After the decision only the origin, operation code, fee, photos, contamination, driver and notes can be changed.
+         * @description Changes the given fields and, if `status` is sent, moves the load; either everything is applied or nothing. Acceptance requires one of your own sites with a valid permit that covers every waste, a weight, a carrier registration or a reason, and for hazardous waste a consignment note or a reason. A waste that the permit does not list requires `override_reason` and the permission `incoming_loads:override`. On acceptance, the net weight of the linked ticket becomes the weight, part E of the linked consignment note is signed, the chain of custody of the linked transfer note is closed, and the receipt for digital waste tracking is drafted if the site participates. The weight then follows later corrections of the ticket. After the decision only the origin, operation code, fee, photos, contamination, driver and notes can be changed.
          */
         patch: operations["appUpdateIncomingLoad"];
         trace?: never;

@@ -573,7 +573,7 @@ create table collection_photos (
 );
 CREATE INDEX collection_photos_list ON public.collection_photos USING btree (team_id, collection_id, created_at DESC, id DESC);
 CREATE INDEX collection_photos_team ON public.collection_photos USING btree (team_id, created_at DESC, id DESC);
-CREATE TRIGGER held BEFORE DELETE OR UPDATE ON public.collection_photos FOR EACH ROW EXECUTE FUNCTION keep_what_is_held('collections:collection_id', '');
+CREATE TRIGGER held BEFORE DELETE OR UPDATE ON public.collection_photos FOR EACH ROW EXECUTE FUNCTION keep_what_is_held('none,collections:collection_id', '');
 grant delete, insert, select, update on collection_photos to waste_api_serving;
 
 create table collections (
@@ -1403,7 +1403,7 @@ CREATE INDEX incoming_loads_site ON public.incoming_loads USING btree (team_id, 
 CREATE INDEX incoming_loads_status ON public.incoming_loads USING btree (team_id, status, created_at DESC, id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX incoming_loads_ticket ON public.incoming_loads USING btree (team_id, weighbridge_ticket_id) WHERE (weighbridge_ticket_id IS NOT NULL);
 CREATE UNIQUE INDEX incoming_loads_weighbridge_ticket_id_key ON public.incoming_loads USING btree (team_id, weighbridge_ticket_id) WHERE ((archived_at IS NULL) AND (status <> 'cancelled'::text));
-CREATE TRIGGER held BEFORE DELETE OR UPDATE ON public.incoming_loads FOR EACH ROW EXECUTE FUNCTION keep_what_is_held('none', '*');
+CREATE TRIGGER held BEFORE DELETE OR UPDATE ON public.incoming_loads FOR EACH ROW EXECUTE FUNCTION keep_what_is_held('haulier_client_id,notes:note_id,consignment_notes:consignment_note_id', '*');
 CREATE TRIGGER touch BEFORE UPDATE ON public.incoming_loads FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 grant delete, insert, select, update on incoming_loads to waste_api_serving;
 
@@ -1748,13 +1748,61 @@ UNION ALL
     COALESCE(l.operation_code, s.operation_code) AS operation_code,
     i.physical_form,
     l.origin_local_authority AS origin_la,
-    (NOT COALESCE((((n.note_type = 'collection'::text) AND ((n.status = 'complete'::text) OR (EXISTS ( SELECT
+    ((seen.load_id IS NULL) AND (NOT COALESCE((((n.note_type = 'collection'::text) AND ((n.status = 'complete'::text) OR (EXISTS ( SELECT
            FROM collections c
-          WHERE ((c.team_id = n.team_id) AND (c.note_id = n.id) AND (c.status = 'completed'::text)))))) OR ((n.note_type = 'deposit'::text) AND (n.covers <> '{}'::uuid[]))), false)) AS first_handled,
+          WHERE ((c.team_id = n.team_id) AND (c.note_id = n.id) AND (c.status = 'completed'::text)))))) OR ((n.note_type = 'deposit'::text) AND (n.covers <> '{}'::uuid[]))), false))) AS first_handled,
     l.created_at
-   FROM (((incoming_loads l
+   FROM (((((incoming_loads l
      JOIN sites s ON (((s.team_id = l.team_id) AND (s.id = l.site_id))))
-     LEFT JOIN notes n ON (((n.team_id = l.team_id) AND (n.id = l.note_id))))
+     LEFT JOIN weighbridge_tickets w ON (((w.team_id = l.team_id) AND (w.id = l.weighbridge_ticket_id))))
+     LEFT JOIN notes n ON (((n.team_id = l.team_id) AND (n.id = COALESCE(l.note_id, w.note_id)))))
+     LEFT JOIN ( SELECT paired.team_id,
+            paired.load_id
+           FROM ( SELECT counted.team_id,
+                    counted.load_id,
+                    counted.balance,
+                    LEAST((0)::bigint, min(counted.balance) OVER (PARTITION BY counted.team_id, counted.ticket ORDER BY counted.day, (counted.load_id IS NOT NULL), counted.received_at, counted.load_id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)) AS lowest
+                   FROM ( SELECT movement.team_id,
+                            movement.ticket,
+                            movement.day,
+                            movement.load_id,
+                            movement.received_at,
+                            sum(
+                                CASE
+                                    WHEN (movement.load_id IS NULL) THEN 1
+                                    ELSE '-1'::integer
+                                END) OVER (PARTITION BY movement.team_id, movement.ticket ORDER BY movement.day, (movement.load_id IS NOT NULL), movement.received_at, movement.load_id) AS balance
+                           FROM ( SELECT n_1.team_id,
+                                    COALESCE(n_1.origin_id, n_1.id) AS ticket,
+                                    t.transferred_on AS day,
+                                    NULL::uuid AS load_id,
+                                    NULL::timestamp with time zone AS received_at
+                                   FROM ((season_ticket_transfers t
+                                     JOIN notes n_1 ON (((n_1.team_id = t.team_id) AND (n_1.id = t.note_id))))
+                                     LEFT JOIN collections c ON (((c.team_id = t.team_id) AND (c.id = t.collection_id))))
+                                  WHERE ((t.archived_at IS NULL) AND ((t.collection_id IS NULL) OR ((c.status = 'completed'::text) AND (COALESCE(c.outcome, ''::text) <> 'aborted'::text))))
+                                UNION ALL
+                                 SELECT n_1.team_id,
+                                    COALESCE(n_1.origin_id, n_1.id) AS "coalesce",
+                                    COALESCE(((c.completed_at AT TIME ZONE 'Europe/London'::text))::date, c.scheduled_date) AS "coalesce",
+                                    NULL::uuid,
+                                    NULL::timestamp with time zone
+                                   FROM (collections c
+                                     JOIN notes n_1 ON (((n_1.team_id = c.team_id) AND (n_1.id = c.note_id) AND (n_1.note_type = 'season_ticket'::text))))
+                                  WHERE ((c.status = 'completed'::text) AND (COALESCE(c.outcome, ''::text) <> 'aborted'::text) AND (NOT (EXISTS ( SELECT
+   FROM season_ticket_transfers t
+  WHERE ((t.team_id = c.team_id) AND (t.collection_id = c.id) AND (t.archived_at IS NULL))))))
+                                UNION ALL
+                                 SELECT l_1.team_id,
+                                    COALESCE(n_1.origin_id, n_1.id) AS "coalesce",
+                                    ((l_1.received_at AT TIME ZONE 'Europe/London'::text))::date AS timezone,
+                                    l_1.id,
+                                    l_1.received_at
+                                   FROM ((incoming_loads l_1
+                                     LEFT JOIN weighbridge_tickets w_1 ON (((w_1.team_id = l_1.team_id) AND (w_1.id = l_1.weighbridge_ticket_id))))
+                                     JOIN notes n_1 ON (((n_1.team_id = l_1.team_id) AND (n_1.id = COALESCE(l_1.note_id, w_1.note_id)) AND (n_1.note_type = 'season_ticket'::text))))
+                                  WHERE ((l_1.status = ANY (ARRAY['accepted'::text, 'part_rejected'::text])) AND (l_1.archived_at IS NULL))) movement) counted) paired
+          WHERE ((paired.load_id IS NOT NULL) AND (paired.balance >= COALESCE(paired.lowest, (0)::bigint)))) seen ON (((seen.team_id = l.team_id) AND (seen.load_id = l.id))))
      LEFT JOIN ( SELECT weighed.team_id,
             weighed.incoming_load_id,
             weighed.ewc_code,
@@ -2475,6 +2523,7 @@ create table producer_evidence (
 CREATE INDEX producer_evidence_document ON public.producer_evidence USING btree (team_id, document_id);
 CREATE INDEX producer_evidence_list ON public.producer_evidence USING btree (team_id, created_at DESC, id DESC);
 CREATE INDEX producer_evidence_question ON public.producer_evidence USING btree (team_id, question, created_at DESC, id DESC);
+CREATE TRIGGER held BEFORE DELETE OR UPDATE ON public.producer_evidence FOR EACH ROW EXECUTE FUNCTION keep_what_is_held('none', '*');
 grant delete, insert, select, update on producer_evidence to waste_api_serving;
 
 create table producer_organisations (
@@ -2956,7 +3005,7 @@ create table season_ticket_transfers (
 CREATE UNIQUE INDEX season_ticket_transfers_collection ON public.season_ticket_transfers USING btree (team_id, collection_id) WHERE (collection_id IS NOT NULL);
 CREATE INDEX season_ticket_transfers_driver ON public.season_ticket_transfers USING btree (team_id, driver_id) WHERE (driver_id IS NOT NULL);
 CREATE INDEX season_ticket_transfers_list ON public.season_ticket_transfers USING btree (team_id, note_id, created_at DESC, id DESC);
-CREATE TRIGGER held BEFORE DELETE OR UPDATE ON public.season_ticket_transfers FOR EACH ROW EXECUTE FUNCTION keep_what_is_held('notes:note_id', '');
+CREATE TRIGGER held BEFORE DELETE OR UPDATE ON public.season_ticket_transfers FOR EACH ROW EXECUTE FUNCTION keep_what_is_held('none,notes:note_id', '');
 CREATE TRIGGER touch BEFORE UPDATE ON public.season_ticket_transfers FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 grant delete, insert, select, update on season_ticket_transfers to waste_api_serving;
 
@@ -3603,7 +3652,7 @@ CREATE INDEX weighbridge_tickets_stored_tare ON public.weighbridge_tickets USING
 CREATE UNIQUE INDEX weighbridge_tickets_ticket_number_key ON public.weighbridge_tickets USING btree (team_id, site_id, ticket_number) WHERE (archived_at IS NULL);
 CREATE INDEX weighbridge_tickets_vehicle ON public.weighbridge_tickets USING btree (team_id, vehicle_key, created_at DESC, id DESC, ticket_date) WHERE (archived_at IS NULL);
 CREATE INDEX weighbridge_tickets_vehicle_id ON public.weighbridge_tickets USING btree (team_id, vehicle_id) WHERE (vehicle_id IS NOT NULL);
-CREATE TRIGGER held BEFORE DELETE OR UPDATE ON public.weighbridge_tickets FOR EACH ROW EXECUTE FUNCTION keep_what_is_held('notes:note_id', '');
+CREATE TRIGGER held BEFORE DELETE OR UPDATE ON public.weighbridge_tickets FOR EACH ROW EXECUTE FUNCTION keep_what_is_held('client_id,notes:note_id', '');
 CREATE TRIGGER touch BEFORE UPDATE ON public.weighbridge_tickets FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 grant delete, insert, select, update on weighbridge_tickets to waste_api_serving;
 
@@ -3838,6 +3887,7 @@ CREATE OR REPLACE FUNCTION public.keep_what_is_held()
 AS $function$
 declare
   v_hold legal_holds;
+  v_owner text;
   v_old jsonb;
   v_new jsonb;
   v_client uuid;
@@ -3846,7 +3896,7 @@ declare
   v_path text;
   v_table text := table_of(tg_table_name);
   v_on_shard boolean := v_table <> tg_table_name;
-  v_moved boolean := false;
+  v_held boolean := false;
 begin
   perform pg_advisory_xact_lock_shared(hashtextextended(old.team_id::text, 4));
   if v_on_shard then
@@ -3860,19 +3910,24 @@ begin
   end if;
 
   v_old := to_jsonb(old);
-  v_client := (v_old ->> case tg_argv[0] when 'self' then 'id' else 'client_id' end)::uuid;
-  v_created := (v_old ->> 'created_at')::timestamptz;
-  if tg_argv[0] like '%:%' then
-    execute format('select (to_jsonb(t) ->> ''client_id'')::uuid, t.created_at from %s t where t.team_id = $1 and t.id = $2',
-        case when v_on_shard then beside(split_part(tg_argv[0], ':', 1), tg_table_name) else split_part(tg_argv[0], ':', 1) end)
-      into v_client, v_created using old.team_id, (v_old ->> split_part(tg_argv[0], ':', 2))::uuid;
-  end if;
-  if v_table = 'containers' and v_hold.applies_to = 'client' and tg_op = 'DELETE' then
+  foreach v_owner in array string_to_array(tg_argv[0], ',') loop
+    if v_owner like '%:%' then
+      execute format('select (to_jsonb(t) ->> ''client_id'')::uuid, t.created_at from %s t where t.team_id = $1 and t.id = $2',
+          case when v_on_shard then beside(split_part(v_owner, ':', 1), tg_table_name) else split_part(v_owner, ':', 1) end)
+        into v_client, v_created using old.team_id, (v_old ->> split_part(v_owner, ':', 2))::uuid;
+    else
+      v_client := (v_old ->> case v_owner when 'self' then 'id' else v_owner end)::uuid;
+      v_created := (v_old ->> 'created_at')::timestamptz;
+    end if;
+    v_held := v_held
+      or coalesce(is_held(v_hold.applies_to, v_hold.client_id, v_hold.from_on, v_hold.to_on, v_client, v_created), false);
+  end loop;
+  if v_table = 'containers' and v_hold.applies_to = 'client' and tg_op = 'DELETE' and not v_held then
     execute format('select exists (select from %s m where m.team_id = $1 and m.container_id = $2 and m.client_id = $3)',
         case when v_on_shard then beside('container_movements', tg_table_name) else 'container_movements' end)
-      into v_moved using old.team_id, (v_old ->> 'id')::uuid, v_hold.client_id;
+      into v_held using old.team_id, (v_old ->> 'id')::uuid, v_hold.client_id;
   end if;
-  if not coalesce(is_held(v_hold.applies_to, v_hold.client_id, v_hold.from_on, v_hold.to_on, v_client, v_created), false) and not v_moved then
+  if not v_held then
     return case tg_op when 'DELETE' then old else new end;
   end if;
 
@@ -3884,7 +3939,10 @@ begin
     raise exception 'A legal hold forbids deleting this record: %', v_hold.reason using errcode = 'WH002';
   end if;
   if tg_argv[1] = '*' then
-    v_lost := case when loses(v_old -> 'client_id', v_new -> 'client_id') then 'client_id' end;
+    foreach v_owner in array string_to_array(tg_argv[0], ',') loop
+      v_path := split_part(v_owner, ':', case when v_owner like '%:%' then 2 else 1 end);
+      v_lost := coalesce(v_lost, case when loses(v_old -> v_path, v_new -> v_path) then v_path end);
+    end loop;
   else
     foreach v_path in array string_to_array(tg_argv[1], ',') loop
       v_old := v_old #- string_to_array(v_path, '.');

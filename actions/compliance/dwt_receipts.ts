@@ -24,7 +24,7 @@ import type { ReceiptLinks, ShownReceipt } from './dwt_drafts.ts';
 
 type Create = RequestBody<'appCreateDwtReceipt'>;
 type Update = RequestBody<'appUpdateDwtReceipt'>;
-type Words = Omit<DwtReceipt, 'reference'>;
+export type Words = Omit<DwtReceipt, 'reference'>;
 
 const nothingWritten: Words = {
   received_at: '',
@@ -86,17 +86,37 @@ export async function changeReceipt(ctx: WriteContext, id: string, body: Update)
     throw invalid('waste_tracking_id', 'is only allowed with the resolution found');
   if (Object.keys(words).length === 0) return before;
 
-  const current = before.record as unknown as DwtReceipt & ReceiptLinks & { status: DwtReceiptStatus };
-  const isWithDefra = before.record.waste_tracking_id !== null;
-  requireMove(isWithDefra ? 'amend' : 'change', current.status);
+  const current = before.record as unknown as DwtReceipt;
+  refuse(changeErrors(before));
   const after = await wordsAfter(ctx, wordsOf(current), body);
   refuse(wordErrors(after));
-  const judged = await judgedColumns(ctx, current.site_id, { reference: current.reference, ...after });
+
+  return rewriteReceipt(ctx, before, after, linksOf(body));
+}
+
+/** Returns why a receipt cannot change at this moment: it is being submitted, or nobody knows whether Defra has it. */
+export function changeErrors({ record: { status, waste_tracking_id } }: ShownReceipt): Detail[] {
+  const error = refusal(dwtReceiptStates, waste_tracking_id !== null ? 'amend' : 'change', status);
+
+  return error ? [error] : [];
+}
+
+/** Writes a receipt with other words and links. One that Defra has becomes `amended`. */
+export async function rewriteReceipt(
+  ctx: WriteContext,
+  before: ShownReceipt,
+  after: Words,
+  links: Partial<ReceiptLinks>,
+): Promise<ShownReceipt> {
+  const { reference, site_id, waste_tracking_id } = before.record;
+  const isWithDefra = waste_tracking_id !== null;
+  const receipt = { reference, ...after };
+  const judged = await judgedColumns(ctx, site_id, receipt);
   const { working_day_calendar } = await dwtSettings(ctx.db);
 
   return saveReceipt(ctx, before, 'update', {
-    ...linksOf(body),
-    ...receiptColumns({ reference: current.reference, ...after }),
+    ...links,
+    ...receiptColumns(receipt),
     due_by: receiptDueBy(new Date(after.received_at), working_day_calendar).toISOString(),
     ...judged,
     ...(isWithDefra && { status: 'amended' }),
@@ -181,7 +201,8 @@ function linksOf(body: Update): Partial<ReceiptLinks> {
   return Object.fromEntries(Object.entries(links).filter(([, value]) => value !== undefined));
 }
 
-function wordsOf({ reference: _, ...receipt }: DwtReceipt): Words {
+/** Returns the parts of a receipt that a person writes. */
+export function wordsOf({ reference: _, ...receipt }: DwtReceipt): Words {
   const fields = Object.keys(nothingWritten) as (keyof Words)[];
 
   return Object.fromEntries(fields.map((field) => [field, receipt[field]])) as unknown as Words; // Each of its fields.

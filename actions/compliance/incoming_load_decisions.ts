@@ -3,7 +3,8 @@ import { updateChains } from '../../db/queries/notes/note_chains.ts';
 import { consignmentAtGate } from '../../db/queries/compliance/incoming_loads.ts';
 import { decisionErrors } from '../../domain/compliance/incoming_loads.ts';
 import type { Load, LoadInput, LoadItem } from '../../domain/compliance/incoming_loads.ts';
-import { missingWeights, spreadWeight, sumKg } from '../../domain/compliance/load_weights.ts';
+import { missingWeights } from '../../domain/compliance/load_weights.ts';
+import { dividedLoad } from '../../domain/compliance/weighed_loads.ts';
 import { Invalid, invalid } from '../../domain/errors.ts';
 import type { Detail } from '../../domain/errors.ts';
 import { isExemptionNumber } from '../../domain/registrations.ts';
@@ -116,46 +117,18 @@ async function weighedLoad(
   const ticket = load.weighbridge_ticket_id === null ? null : await checkTicket(ctx, load, id);
   if (ticket && !(ticket.net_kg! > 0))
     return { load, errors: [{ field: 'weighbridge_ticket_id', message: 'has no net weight yet' }] };
-  // The ticket has the weight that stayed here; the entered weight is that of the whole load.
-  const counts = load.items.map(({ accepted }) => accepted || ticket === null);
-  const weighed = load.items.filter((_, index) => counts[index]);
-  if (weighed.length === 0) return { load, errors: [] };
+  const divided = dividedLoad(load, ticket?.net_kg ?? null);
 
-  const total = ticket?.net_kg ?? load.weight_kg;
-  const spread = spreadWeight(
-    total,
-    weighed.map(({ weight_kg }) => weight_kg),
-  );
-  if ('missing' in spread) return { load, errors: lackingWeights(load, weighed, spread.missing) };
-
-  const weights = [...spread.weights];
-  const items = load.items.map((item, index): LoadItem =>
-    counts[index]
-      ? {
-          ...item,
-          weight_kg: weights.shift()!,
-          weight_is_estimate: ticket ? false : item.weight_is_estimate && load.weight_is_estimate,
-        }
-      : item,
-  );
-  const kept = items.filter(({ accepted }) => accepted);
-
-  return {
-    load: {
-      ...load,
-      items,
-      weight_kg: sumKg(kept.map(({ weight_kg }) => weight_kg!)),
-      weight_is_estimate: kept.some(({ weight_is_estimate }) => weight_is_estimate),
-    },
-    errors: [],
-  };
+  return 'missing' in divided
+    ? { load, errors: lackingWeights(load, divided.missing) }
+    : { load: divided.load, errors: [] };
 }
 
-function lackingWeights(load: Load, weighed: readonly LoadItem[], missing: readonly number[]): Detail[] {
+function lackingWeights(load: Load, missing: readonly LoadItem[]): Detail[] {
   if (load.items.length === 1)
     return [{ field: 'weight_kg', message: 'is required unless a weighbridge ticket is given' }];
 
-  return missingWeights(missing.map((place) => load.items.indexOf(weighed[place]!)));
+  return missingWeights(missing.map((item) => load.items.indexOf(item)));
 }
 
 /**

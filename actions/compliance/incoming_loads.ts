@@ -79,7 +79,7 @@ export async function changeLoad(ctx: WriteContext, id: string, body: Update): P
   if (action === null && Object.keys(rest).length === 0) return before;
 
   const load = movedLoad(current, input, action, ctx.now);
-  const { site, columns } = await checkedRecords(ctx, load, input, id);
+  const { site, columns } = await checkedRecords(ctx, load, input, before.record);
   const decided = await decide(ctx, { id, action, load, site, input });
   const after = decided?.load ?? load;
   const warnings =
@@ -138,14 +138,17 @@ function movedLoad(current: Load, input: LoadInput, action: IncomingLoadAction |
   return mergedLoad({ ...current, status }, { ...input, ...arrival }, now);
 }
 
-/** The records that a load names; the site with its permits. @throws Invalid for one that the team does not have */
+/**
+ * The records that a load names; the site with its permits. A stored load keeps its site when that is deleted.
+ * @throws Invalid for one that the team does not have
+ */
 async function checkedRecords(
   ctx: WriteContext,
   load: Load,
   input: LoadInput,
-  id: string | null,
+  stored: { id: string; site_id: string } | null,
 ): Promise<{ site: GateSiteFacts; columns: Record<string, unknown> }> {
-  const site = await gateSite(ctx.db, load.site_id);
+  const site = await gateSite(ctx.db, load.site_id, stored?.site_id ?? null);
   if (!site) throw unknownRecord('site_id');
   const haulier = input.haulier_client_id ? await clientFacts(ctx.db, input.haulier_client_id) : undefined;
   if (input.haulier_client_id && !haulier) throw unknownRecord('haulier_client_id');
@@ -159,7 +162,7 @@ async function checkedRecords(
     if (status === 'cancelled') throw invalid(field, 'must not be cancelled');
   }
   if (input.weighbridge_ticket_id || (input.site_id && load.weighbridge_ticket_id))
-    await checkTicket(ctx, load, id);
+    await checkTicket(ctx, load, stored?.id ?? null);
   const named = haulier && load.carrier_name === null;
 
   return { site, columns: named ? { carrier_name: haulier.company ?? haulier.name } : {} };

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { sumsOfLoads, tripsOfLoads } from '../../db/queries/compliance/load_reports.ts';
 import type { LoadSums, LoadsChosen } from '../../db/queries/compliance/load_reports.ts';
-import { stands } from '../../db/queries/exists.ts';
+import { existed } from '../../db/queries/exists.ts';
 import { addDays, addMonths, daysBetween, londonDate } from '../../domain/dates.ts';
 import { invalid } from '../../domain/errors.ts';
 import { byEwc, byRoute, esgFigures, hazardousKg, shareOf } from '../../domain/compliance/load_reports.ts';
@@ -20,7 +20,7 @@ const longestDays = 3660;
 const earliest = '2000-01-01';
 
 /**
- * Returns the loads of a report; defaults to the last twelve months.
+ * Returns the loads of a report; defaults to the last twelve months. The loads of a deleted client or site remain.
  * @throws Invalid for days in the wrong order or too far apart, and for an unknown client or site
  */
 export async function chosenLoads(ctx: Context, query: ReportQuery): Promise<LoadsChosen> {
@@ -29,9 +29,9 @@ export async function chosenLoads(ctx: Context, query: ReportQuery): Promise<Loa
   const from = query.from ?? addDays(addMonths(to, -12), 1);
   if (from > to) throw invalid('query.from', 'must not be after to');
   if (daysBetween(from, to) > longestDays) throw invalid('query.from', 'must be at most ten years before to');
-  if (query.client_id !== undefined && !(await stands(ctx.db, 'clients', query.client_id)))
+  if (query.client_id !== undefined && !(await existed(ctx.db, 'clients', query.client_id)))
     throw invalid('query.client_id', 'does not match a client of the team');
-  if (query.site_id !== undefined && !(await stands(ctx.db, 'sites', query.site_id)))
+  if (query.site_id !== undefined && !(await existed(ctx.db, 'sites', query.site_id)))
     throw invalid('query.site_id', 'does not match a site of the team');
 
   return { from, to, client_id: query.client_id ?? null, site_id: query.site_id ?? null };

@@ -1,5 +1,6 @@
 import { newId } from '../../db/ids.ts';
 import { unknownRecord } from '../../db/queries/clients/clients.ts';
+import { lockLoadOf } from '../../db/queries/compliance/incoming_loads.ts';
 import { stands } from '../../db/queries/exists.ts';
 import {
   fleetVehicle,
@@ -27,6 +28,7 @@ import type { RequestBody } from '../../http/context/handler_types.ts';
 import { presentWeighbridgeTicket } from '../../presenters/fleet/weighbridge_ticket.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
+import { reweighLoad, unweighLoad } from '../compliance/weighed_loads.ts';
 import { openNote } from '../notes/note_moves.ts';
 import { lockedNote, unweighNote, weighNote } from '../notes/weigh_note.ts';
 
@@ -118,8 +120,9 @@ async function requireRecords(
   if (client_id && !(await stands(ctx.db, 'clients', client_id))) throw unknownRecord('client_id');
 }
 
-/** A ticket as shown, its row locked. @throws NotFound */
+/** A ticket as shown, its row locked; its load first, as in a decision on the load. @throws NotFound */
 export async function openTicket(ctx: WriteContext, id: string): Promise<Shown> {
+  await lockLoadOf(ctx.db, id);
   const row = await lockTicket(ctx.db, id, presentWeighbridgeTicket.columns);
   if (!row) throw notFound('weighbridge ticket');
 
@@ -154,7 +157,7 @@ export async function changedWeights(
   return weighing;
 }
 
-/** Writes a change of a locked ticket; its notes follow the net weight. @throws Invalid naming the field */
+/** Writes a change of a locked ticket; its notes and its load follow the net weight. @throws Invalid naming the field */
 export async function changeTicket(
   ctx: WriteContext,
   before: Shown,
@@ -181,6 +184,9 @@ export async function changeTicket(
   );
   const after = presentWeighbridgeTicket.render(row!, ctx.base_url);
   const client_id = await updateWeightOfNotes(ctx, before, after, linkNote);
+  const { net_kg } = after.record;
+  if (net_kg !== null && net_kg !== ticket.net_kg)
+    await reweighLoad(ctx, ticket.id, net_kg, input.gross_kg === undefined ? 'tare_kg' : 'gross_kg');
   ctx.record({
     entity: 'weighbridge_ticket',
     id: ticket.id,
@@ -237,7 +243,8 @@ async function withdrawWeight(ctx: WriteContext, noteId: string, ticketId: strin
 }
 
 /**
- * Archives a ticket, so that its number is not reused, and removes its weight from the notes that use it.
+ * Archives a ticket, so that its number is not reused, and removes its weight from the notes and the load that use
+ * it.
  * @throws NotFound; DatabaseError WH002, returned as 403, under a legal hold; Invalid if it is on an invoice
  */
 export async function removeTicket(ctx: WriteContext, id: string): Promise<void> {
@@ -246,6 +253,7 @@ export async function removeTicket(ctx: WriteContext, id: string): Promise<void>
     throw invalid('status', 'is on an invoice; void or credit that invoice first');
 
   for (const noteId of await notesOfTicket(ctx.db, id)) await withdrawWeight(ctx, noteId, id);
+  await unweighLoad(ctx, id);
   await ctx.db.run(
     'update weighbridge_tickets set archived_at = statement_timestamp() where team_id = $1 and id = $2',
     [id],

@@ -18,3 +18,8 @@ export async function standsIn(db: Db, table: string, id: string): Promise<boole
 
   return found !== undefined;
 }
+
+/** Returns true if the team has this record, or had it before it was deleted and other records kept it. */
+export async function existed(db: Db, table: 'clients' | 'sites', id: string): Promise<boolean> {
+  return (await db.maybe(`select from ${table} where team_id = $1 and id = $2`, [id])) !== undefined;
+}

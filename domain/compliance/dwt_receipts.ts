@@ -200,6 +200,31 @@ export function receiptOfLoad(
   };
 }
 
+/**
+ * Returns the wastes of a receipt after a new weighing of its load. The weights that are those of the load before
+ * become those of the load after; a weight that was entered for the receipt stays.
+ */
+export function reweighedItems(items: readonly DwtItem[], before: Load, after: Load): DwtItem[] {
+  const [old, now] = [before, after].map((load) => load.items.filter(({ accepted }) => accepted));
+
+  return items.map((item, place) => {
+    const [was, is] = [old![place], now![place]];
+    if (!was || !is || !sameWeight(item, was)) return item;
+    const { weight_kg, weight_is_estimate } = is;
+    const operations = item.operations.map((operation) =>
+      sameWeight(operation, was) ? { ...operation, weight_kg, weight_is_estimate } : operation,
+    );
+
+    return { ...item, weight_kg, weight_is_estimate, operations };
+  });
+}
+
+function sameWeight(one: Weighed, other: Weighed): boolean {
+  return one.weight_kg === other.weight_kg && one.weight_is_estimate === other.weight_is_estimate;
+}
+
+type Weighed = Pick<DwtItem, 'weight_kg' | 'weight_is_estimate'>;
+
 /** Removes null, empty and undefined values: Defra's service accepts absent fields, but few null ones. */
 function given<T extends object>(fields: T): Partial<T> {
   return Object.fromEntries(

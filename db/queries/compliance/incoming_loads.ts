@@ -9,18 +9,25 @@ export interface GateSiteFacts extends GateSite {
   permits: GatePermit[];
 }
 
-/** The site with its environmental permits and exemptions; undefined if the team has no site with this id. */
-export async function gateSite(db: Db, id: string): Promise<GateSiteFacts | undefined> {
+/**
+ * The site with its environmental permits and exemptions; undefined if the team has no site with this id. A deleted site
+ * is found only as the `standing` site, that of a stored load, and is then none of the team's own sites.
+ */
+export async function gateSite(
+  db: Db,
+  id: string,
+  standing: string | null,
+): Promise<GateSiteFacts | undefined> {
   return db.maybe<GateSiteFacts>(
-    `select s.name, s.own_site, s.permit_number, s.permit_expires_on, s.permit_accepted_ewc_codes,
+    `select s.name, s.own_site and s.archived_at is null as own_site, s.permit_number, s.permit_expires_on, s.permit_accepted_ewc_codes,
        s.permit_annual_limit_tonnes, s.operation_code,
        (select coalesce(json_agg(json_build_object('number', p.number, 'expires_on', p.expires_on,
             'surrendered_on', p.surrendered_on, 'accepted_ewc_codes', p.accepted_ewc_codes,
             'annual_limit_tonnes', p.annual_limit_tonnes) order by p.created_at), '[]')
           from permits p where p.team_id = $1 and p.site_id = s.id and p.archived_at is null
             and p.type in ('environmental_permit', 'exemption')) as permits
-     from sites s where s.team_id = $1 and s.id = $2 and s.archived_at is null`,
-    [id],
+     from sites s where s.team_id = $1 and s.id = $2 and (s.archived_at is null or s.id = $3::uuid)`,
+    [id, standing],
   );
 }
 
@@ -64,6 +71,17 @@ export async function isWeighedWith(db: Db, ticketId: string, loadId: string | n
   );
 
   return found !== undefined;
+}
+
+/** The load weighed with a ticket, unless it is cancelled, its row locked; undefined if there is none. */
+export async function lockLoadOf(db: WriteDb, ticketId: string): Promise<string | undefined> {
+  const found = await db.maybe<{ id: string }>(
+    `select id from incoming_loads where team_id = $1 and weighbridge_ticket_id = $2 and archived_at is null
+       and status <> 'cancelled' for update`,
+    [ticketId],
+  );
+
+  return found?.id;
 }
 
 /** The status of a note or a consignment note; undefined if the team has no such note. */

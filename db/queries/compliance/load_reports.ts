@@ -173,18 +173,16 @@ export interface ReturningSite {
 
 const siteColumns = 'id, name, postcode, permit_number';
 
+/** The site of a return, which is also due if the site has been deleted since. */
 export function returningSite(db: Db, id: string): Promise<ReturningSite | undefined> {
-  return db.maybe(
-    `select ${siteColumns} from sites where team_id = $1 and id = $2 and (archived_at is null) is true`,
-    [id],
-  );
+  return db.maybe(`select ${siteColumns} from sites where team_id = $1 and id = $2`, [id]);
 }
 
-/** The sites under one permit, whatever the case and spacing of its number. */
+/** The sites under one permit, whatever the case and spacing of its number, with those that were deleted. */
 export function sitesOfPermit(db: Db, number: string): Promise<ReturningSite[]> {
   return db.many(
     `select ${siteColumns} from sites
-     where team_id = $1 and archived_at is null
+     where team_id = $1
        and upper(replace(permit_number, ' ', '')) = upper(replace($2, ' ', '')) order by created_at, id`,
     [number],
   );

@@ -33,13 +33,13 @@ export interface LockedConsignment {
   parts: ConsignmentParts;
 }
 
-/** The facts that a form takes from a receiving site, unless it is archived. */
-export async function siteFacts(db: Db, id: string): Promise<SiteFacts | undefined> {
+/** The facts that a form takes from a receiving site, unless it is archived and `archived` does not ask for it. */
+export async function siteFacts(db: Db, id: string, archived = false): Promise<SiteFacts | undefined> {
   return db.maybe<SiteFacts>(
     `select name, address, postcode, contact_phone, contact_email, permit_number,
        permit_accepted_ewc_codes as accepted_ewc_codes
-     from sites where team_id = $1 and id = $2 and (archived_at is null) is true`,
-    [id],
+     from sites where team_id = $1 and id = $2 and (archived_at is null or $3::boolean)`,
+    [id, archived],
   );
 }
 

@@ -172,7 +172,7 @@ async function headerOf(
   ctx: Context,
   { site_id, contact, billing_reference }: RequestBody<'appCreateConsignmentReturn'>,
 ): Promise<ReturnHeader> {
-  const site = await siteFacts(ctx.db, site_id);
+  const site = await siteFacts(ctx.db, site_id, true);
   if (!site) throw unknownRecord('site_id');
   const { permit_number } = site;
   if (!permit_number)

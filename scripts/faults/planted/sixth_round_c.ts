@@ -167,8 +167,8 @@ export const sixthRoundC: Fault[] = [
   {
     name: 'load_at_a_removed_site',
     file: 'db/queries/compliance/incoming_loads.ts',
-    find: 'where s.team_id = $1 and s.id = $2 and s.archived_at is null',
-    replace: 'where s.team_id = $1 and s.id = $2',
+    find: '(s.archived_at is null or s.id = $3::uuid)',
+    replace: '(true or s.id = $3::uuid)',
     harm: 'A load can be booked in at a site that was removed.',
     tests: [
       'test/app/compliance/incoming_loads.test.ts',

@@ -146,6 +146,24 @@ describe('appUpdateIncomingLoad', () => {
     expect(fieldsIn(await expired.decide(load.id, body, 422))).toEqual(['site_id']);
   });
 
+  test('a load whose site was deleted cannot be accepted there, but corrected, rejected, cancelled or moved', async () => {
+    const own = await openGate();
+    const other = await own.ask('createSite', { body: { name: 'Other' } }, 201);
+    const [moved, rejected, accepted] = [await own.load(), await own.load(), await own.load()];
+    const expected = await own.load({ arrived_at: undefined });
+    await own.decide(accepted.id, { status: 'accepted' });
+    await own.ask('deleteSite', { path: { id: own.site_id } });
+
+    expect(fieldsIn(await own.decide(rejected.id, { status: 'accepted' }, 422))).toEqual(['site_id']);
+    expect(await own.decide(rejected.id, { gate_fee: 12 })).toMatchObject({ gate_fee: 12 });
+    const refusal = { status: 'rejected', rejection_reason: 'The site is closed', site_id: own.site_id };
+    expect(await own.decide(rejected.id, refusal)).toMatchObject({ status: 'rejected' });
+    expect(await own.decide(accepted.id, { notes: 'Paid' })).toMatchObject({ notes: 'Paid' });
+    expect(await own.decide(expected.id, { status: 'cancelled' })).toMatchObject({ status: 'cancelled' });
+    expect(await own.decide(moved.id, { site_id: other.id })).toMatchObject({ site_id: other.id });
+    expect(fieldsIn(await own.decide(moved.id, { site_id: own.site_id }, 422))).toEqual(['site_id']);
+  });
+
   test('a part rejection gives a reason for the rejected waste, and the ticket weighs the accepted part', async () => {
     const load = await gate.load();
     const items = [

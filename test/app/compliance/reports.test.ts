@@ -108,6 +108,19 @@ describe('appGetWasteSummary', () => {
     expect([two.body.loads, two.body.total_kg]).toEqual([14, 11_300]);
   });
 
+  test('keeps the loads of a deleted client and of a deleted site', async () => {
+    const own = await makeReportLoads();
+    const { key } = own.team;
+    await call('deleteClient', { key, path: { id: own.clients.b } });
+    await call('deleteSite', { key, path: { id: own.sites.own } });
+
+    const one = await get('appGetWasteSummary', { ...period, client_id: own.clients.b }, key);
+    const two = await get('appGetWasteSummary', { ...period, site_id: own.sites.own }, key);
+    expect([one.body.loads, two.body.loads]).toEqual([9, 5]);
+    const rows = await get('appExportDwt', { ...period, site_id: own.sites.own, format: 'csv' }, key);
+    expect(parse(rows.bytes)).toHaveLength(6);
+  });
+
   test('returns the table of the group as CSV', async () => {
     const answer = await get('appGetWasteSummary', { ...period, format: 'csv', group: 'route' });
 

@@ -112,6 +112,20 @@ describe('appGetAnnualReturn', () => {
     ]);
   });
 
+  test('is due although the site has been deleted since, by its id and by its permit', async () => {
+    const own = await makeReportLoads();
+    const { key } = own.team;
+    await call('deleteSite', { key, path: { id: own.sites.own } });
+
+    const which: Record<string, string>[] = [{ site_id: own.sites.own }, { permit_number: 'EPR/AB1234CD' }];
+    for (const query of which) {
+      const { status, body } = await get('appGetAnnualReturn', { ...query, period: '2026-Q3' }, key);
+      expect([status, body.received_kg]).toEqual([200, 15_000]);
+    }
+    const foreign = { site_id: own.sites.own, period: '2026-Q3' };
+    expect((await get('appGetAnnualReturn', foreign)).status).toBe(422);
+  });
+
   test('has the permit number in every line of the CSV', async () => {
     const answer = await get('appGetAnnualReturn', {
       ...{ site_id: sites.own!, period: '2026-Q3', format: 'csv' },

@@ -219,6 +219,23 @@ describe('the returns of a site', () => {
     });
   });
 
+  test('are due although the site has been deleted since', async () => {
+    const closed = await site('Closed');
+    await received(closed, '2025-08-01T10:00:00Z');
+    expect((await call('deleteSite', { key: team.key, path: { id: closed } })).status).toBe(200);
+
+    const { status, body } = await produce({ period: '2025-Q3', site_id: closed });
+
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ consignment_count: 1, header: { site_name: 'Closed' } });
+    expect(await quarters({ site_id: closed, status: 'produced' })).toMatchObject([{ period: '2025-Q3' }]);
+    const foreign = await newTeam();
+    expect(errorOf(await produce({ period: '2025-Q3', site_id: closed }, foreign.key))).toEqual([
+      422,
+      'site_id',
+    ]);
+  });
+
   test('the CSV has the same data, and no cell of it is a formula', async () => {
     const own = await site('=HYPERLINK("x")');
     await received(own, '2025-08-01T10:00:00Z', { name: '@SUM(1+1)' });

@@ -16321,7 +16321,7 @@ export interface components {
             holder: string | null;
             /**
              * Format: uuid
-             * @description The site it is for.
+             * @description The site it is for. A permit that is also in the record of the site counts once: what is stated here decides, and what is left open is read from the site.
              */
             site_id: string | null;
             /**
@@ -16344,8 +16344,10 @@ export interface components {
             accepted_ewc_codes: string[];
             /** @description Maximum intake per year. */
             annual_limit_tonnes: number | null;
-            /** @description Intake used so far, as last calculated. */
+            /** @description Tonnes that its site has accepted this calendar year (London) while it was in force, added up from the incoming loads. Null unless it is an environmental permit or an exemption with a site. */
             used_tonnes: number | null;
+            /** @description The manager whose technical competence the permit requires, as named in its returns. */
+            technically_competent_manager: string | null;
             /**
              * Format: date-time
              * @description When the record was created.
@@ -16382,7 +16384,7 @@ export interface components {
             holder?: string | null;
             /**
              * Format: uuid
-             * @description The site it is for.
+             * @description The site it is for. A permit that is also in the record of the site counts once: what is stated here decides, and what is left open is read from the site.
              */
             site_id?: string | null;
             /**
@@ -16405,8 +16407,10 @@ export interface components {
             accepted_ewc_codes?: string[];
             /** @description Maximum intake per year. */
             annual_limit_tonnes?: number | null;
-            /** @description Intake used so far, as last calculated. */
+            /** @description Ignored: the figure is added up from the accepted loads. Allowed so that a permit can be sent back as it was read. */
             used_tonnes?: number | null;
+            /** @description The manager whose technical competence the permit requires, as named in its returns. */
+            technically_competent_manager?: string | null;
         };
         /** @description One waste of a load. */
         IncomingLoadItem: {

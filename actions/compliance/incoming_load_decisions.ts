@@ -202,7 +202,7 @@ async function signPartE(ctx: WriteContext, { load, site }: AtGate): Promise<voi
     })),
   };
   try {
-    await receiveConsignment(ctx, consignment_note_id, { e, signature });
+    await receiveConsignment(ctx, consignment_note_id, { e, signature, checked_at_gate: true });
   } catch (error) {
     if (!(error instanceof Invalid)) throw error;
     throw new Invalid(

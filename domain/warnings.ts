@@ -1,3 +1,6 @@
+import { recordedProblem } from './compliance/site_permits.ts';
+import type { SiteOnDay } from './compliance/site_permits.ts';
+
 /** A warning about a record. It did not prevent saving. */
 export interface Warning {
   /** Code: `client_on_stop`. */
@@ -7,29 +10,20 @@ export interface Warning {
   message: string;
 }
 
-/** Returns a warning for each code that a receiving site does not accept; none if the site lists no codes. */
+/** Returns a warning for each code that a receiving site may not accept on the day; none if no permit is on record. */
 export function notAcceptedWarnings(
-  site: { name: string; accepted_ewc_codes: readonly string[] } | undefined,
+  site: SiteOnDay | undefined,
   wastes: readonly { field: string; code: string | null }[],
 ): Warning[] {
-  return wastes.flatMap(({ field, code }) =>
-    code === null || accepts(site, code)
-      ? []
-      : [
-          {
-            code: 'ewc_not_accepted',
-            field,
-            message: `${code} is not among the codes that the permit of ${site!.name} accepts.`,
-          },
-        ],
-  );
+  return wastes.flatMap(({ field, code }) => {
+    const problem = site && code !== null ? recordedProblem(site, site.day, code) : null;
+
+    return problem ? [{ code: 'ewc_not_accepted', field, message: sentence(problem.message) }] : [];
+  });
 }
 
-/** Returns whether a site accepts a waste, by its record. A site without codes is not checked. */
-export function accepts(site: { accepted_ewc_codes: readonly string[] } | undefined, code: string): boolean {
-  const codes = site?.accepted_ewc_codes ?? [];
-
-  return codes.length === 0 || codes.includes(code);
+function sentence(words: string): string {
+  return `${words[0]!.toUpperCase()}${words.slice(1)}.`;
 }
 
 /** More waste of a chain of custody was tipped than collected. */

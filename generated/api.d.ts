@@ -1674,7 +1674,7 @@ export interface paths {
         };
         /**
          * Get the return of a site
-         * @description Returns the waste received and removed under a permit in a year or quarter, in the form of a return to the Environment Agency: by direction, waste, form, local authority and R or D code. Only accepted loads count, not quarantined ones. `problems` lists the records that make the return incomplete. Received waste comes from incoming loads, removed waste from weighbridge tickets with the direction `out`. A quarterly return is due on the last day of the following month, a yearly one on 31 January.
+         * @description Returns the waste received and removed under a permit in a year or quarter, in the form of a return to the Environment Agency: by direction, waste, form, local authority and R or D code. Only accepted loads count, not quarantined ones. `problems` lists the records that make the return incomplete. Received waste comes from incoming loads, removed waste from weighbridge tickets with the direction `out`. A quarterly return is due on the last day of the following month, a yearly one on 31 January. The CSV is neutral: the XML of the Agency (GOR) is not offered, because its schema was not at hand.
          */
         get: operations["appGetAnnualReturn"];
         put?: never;
@@ -10584,7 +10584,7 @@ export interface components {
         /** @description What must be corrected before the return is complete. */
         SiteReturnProblem: {
             /**
-             * @description The local authority of the origin or the destination, the EWC or operation code is missing; the weight is estimated; the destination has no permit; the permit does not list the waste.
+             * @description The local authority of the origin or the destination, the EWC or operation code is missing; the weight is estimated; the site or the destination had no permit in force on the day; no permit in force lists the waste.
              * @enum {string}
              */
             kind: "missing_origin" | "missing_destination" | "missing_code" | "estimated" | "no_permit" | "not_on_permit";
@@ -10614,8 +10614,10 @@ export interface components {
              * @description The day by which the regulator must have it.
              */
             due_on: string;
-            /** @description Number of the environmental permit. */
+            /** @description The permit of the site that was in force at the end of the period, or the one that ended last. */
             permit_number: string;
+            /** @description As in the list of permits; null if the permit is not in the list or names none. */
+            technically_competent_manager: string | null;
             sites: components["schemas"]["ReturningSite"][];
             /** @description True if nothing was received or removed; a nil return is still required. */
             is_null_return: boolean;
@@ -16340,7 +16342,7 @@ export interface components {
             holder: string | null;
             /**
              * Format: uuid
-             * @description The site it is for.
+             * @description The site it is for. A permit that is also in the record of the site counts once: what is stated here decides, and what is left open is read from the site.
              */
             site_id: string | null;
             /**
@@ -16363,8 +16365,10 @@ export interface components {
             accepted_ewc_codes: string[];
             /** @description Maximum intake per year. */
             annual_limit_tonnes: number | null;
-            /** @description Intake used so far, as last calculated. */
+            /** @description Tonnes that its site has accepted this calendar year (London) while it was in force, added up from the incoming loads. Null unless it is an environmental permit or an exemption with a site. */
             used_tonnes: number | null;
+            /** @description The manager whose technical competence the permit requires, as named in its returns. */
+            technically_competent_manager: string | null;
             /**
              * Format: date-time
              * @description When the record was created.
@@ -16401,7 +16405,7 @@ export interface components {
             holder?: string | null;
             /**
              * Format: uuid
-             * @description The site it is for.
+             * @description The site it is for. A permit that is also in the record of the site counts once: what is stated here decides, and what is left open is read from the site.
              */
             site_id?: string | null;
             /**
@@ -16424,8 +16428,10 @@ export interface components {
             accepted_ewc_codes?: string[];
             /** @description Maximum intake per year. */
             annual_limit_tonnes?: number | null;
-            /** @description Intake used so far, as last calculated. */
+            /** @description Ignored: the figure is added up from the accepted loads. Allowed so that a permit can be sent back as it was read. */
             used_tonnes?: number | null;
+            /** @description The manager whose technical competence the permit requires, as named in its returns. */
+            technically_competent_manager?: string | null;
         };
         /** @description One waste of a load. */
         IncomingLoadItem: {

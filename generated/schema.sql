@@ -2293,16 +2293,15 @@ create table permits (
   conditions text,
   accepted_ewc_codes text[] default '{}'::text[] not null,
   annual_limit_tonnes numeric,
-  used_tonnes numeric,
   archived_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   updated_at timestamp(3) with time zone default clock_timestamp() not null,
+  technically_competent_manager text,
   constraint permits_pkey PRIMARY KEY (team_id, id),
   constraint permits_annual_limit_tonnes_check CHECK ((annual_limit_tonnes >= (0)::numeric)),
   constraint permits_check CHECK ((expires_on >= issued_on)),
   constraint permits_check1 CHECK ((surrendered_on >= issued_on)),
   constraint permits_type_check CHECK ((type = ANY (ARRAY['environmental_permit'::text, 'exemption'::text, 'carrier_registration'::text, 'skip_permit'::text, 'planning'::text, 'discharge'::text, 'other'::text]))),
-  constraint permits_used_tonnes_check CHECK ((used_tonnes >= (0)::numeric)),
   constraint permits_site_id_fkey FOREIGN KEY (team_id, site_id) REFERENCES sites(team_id, id),
   constraint permits_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id)
 );

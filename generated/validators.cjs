@@ -22985,7 +22985,7 @@ var require_standalone_validators = __commonJS({
     }
     validate224.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v168 = validate225;
-    var schema331 = { type: "object", additionalProperties: !1, required: ["type", "number"], properties: { type: { $ref: "PermitType" }, number: { type: "string", maxLength: 60, minLength: 1 }, regulator: { type: ["string", "null"], maxLength: 120 }, holder: { type: ["string", "null"], maxLength: 200 }, site_id: { type: ["string", "null"], format: "uuid" }, issued_on: { type: ["string", "null"], format: "date" }, expires_on: { type: ["string", "null"], format: "date" }, surrendered_on: { type: ["string", "null"], format: "date" }, conditions: { type: ["string", "null"], maxLength: 5e3 }, accepted_ewc_codes: { type: "array", maxItems: 1e3, uniqueItems: !0, items: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 } }, annual_limit_tonnes: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, used_tonnes: { type: ["number", "null"], minimum: 0, maximum: 1e9 } }, $id: "PermitInput" };
+    var schema331 = { type: "object", additionalProperties: !1, required: ["type", "number"], properties: { type: { $ref: "PermitType" }, number: { type: "string", maxLength: 60, minLength: 1 }, regulator: { type: ["string", "null"], maxLength: 120 }, holder: { type: ["string", "null"], maxLength: 200 }, site_id: { type: ["string", "null"], format: "uuid" }, issued_on: { type: ["string", "null"], format: "date" }, expires_on: { type: ["string", "null"], format: "date" }, surrendered_on: { type: ["string", "null"], format: "date" }, conditions: { type: ["string", "null"], maxLength: 5e3 }, accepted_ewc_codes: { type: "array", maxItems: 1e3, uniqueItems: !0, items: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 } }, annual_limit_tonnes: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, used_tonnes: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, technically_competent_manager: { type: ["string", "null"], maxLength: 200 } }, $id: "PermitInput" };
     function validate225(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate225.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -23185,9 +23185,20 @@ var require_standalone_validators = __commonJS({
             }
           }
         }
+        if (data.technically_competent_manager !== void 0) {
+          let data13 = data.technically_competent_manager;
+          if (typeof data13 != "string" && data13 !== null) {
+            let err34 = { instancePath: instancePath + "/technically_competent_manager", schemaPath: "#/properties/technically_competent_manager/type", keyword: "type", params: { type: schema331.properties.technically_competent_manager.type } };
+            vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+          }
+          if (typeof data13 == "string" && func1(data13) > 200) {
+            let err35 = { instancePath: instancePath + "/technically_competent_manager", schemaPath: "#/properties/technically_competent_manager/maxLength", keyword: "maxLength", params: { limit: 200 } };
+            vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+          }
+        }
       } else {
-        let err34 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-        vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+        let err36 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
       }
       return validate225.errors = vErrors, errors === 0;
     }

@@ -12,6 +12,7 @@ import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/tenant.ts';
 import { patReceipt, patScenarios } from '../../domain/compliance/dwt_pat.ts';
 import { receiptPayload } from '../../domain/compliance/dwt_receipts.ts';
+import { londonDate } from '../../domain/dates.ts';
 import { invalid } from '../../domain/errors.ts';
 import type { Context, WriteContext } from '../../http/context/context.ts';
 import { RenderedJson } from '../../presenters/rendered.ts';
@@ -76,7 +77,8 @@ export async function runApprovalTests(
 ): Promise<Result[]> {
   const siteId = await firstDwtSite(ctx.db);
   const found = siteId === undefined ? null : await dwtAccess(ctx.db, siteId, ctx.webhook_key);
-  const receiver = siteId === undefined ? undefined : await dwtReceiver(ctx.db, siteId);
+  const receiver =
+    siteId === undefined ? undefined : await dwtReceiver(ctx.db, siteId, { day: londonDate(ctx.now) });
   if (!found || !receiver) throw invalid('environment', noSite);
   const access: TrackingAccess = { ...found, environment: 'test' };
   const tracking = ctx.adapters.waste_tracking;

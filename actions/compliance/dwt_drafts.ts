@@ -5,7 +5,7 @@ import { enqueueTask } from '../../db/queries/platform/tasks.ts';
 import { receiptErrors, receiptOfLoad, receiptWarnings } from '../../domain/compliance/dwt_receipts.ts';
 import type { DwtReceipt } from '../../domain/compliance/dwt_receipts.ts';
 import type { Load } from '../../domain/compliance/incoming_loads.ts';
-import { receiptDueBy } from '../../domain/dates.ts';
+import { londonDate, receiptDueBy } from '../../domain/dates.ts';
 import { formatReference } from '../../domain/references.ts';
 import { findRecord } from '../../presenters/find.ts';
 import { presentDwtReceipt } from '../../presenters/compliance/dwt_receipt.ts';
@@ -24,6 +24,14 @@ export interface ReceiptLinks {
   consignment_note_id: string | null;
 }
 
+/** The day and the wastes of a receipt, by which the permit of its site is found. */
+export function receivedWhat({ received_at, items }: Pick<DwtReceipt, 'received_at' | 'items'>) {
+  return {
+    day: londonDate(new Date(received_at)),
+    ewc_codes: items.flatMap(({ ewc_codes }) => ewc_codes),
+  };
+}
+
 /**
  * Returns the status columns of a receipt: whether it is ready, its errors, and the warnings that Defra would
  * give.
@@ -33,7 +41,7 @@ export async function judgedColumns(
   siteId: string,
   receipt: DwtReceipt,
 ): Promise<{ status: 'draft' | 'ready'; errors: string; warnings: string }> {
-  const receiver = (await dwtReceiver(ctx.db, siteId))!; // The foreign key says that there is one.
+  const receiver = (await dwtReceiver(ctx.db, siteId, receivedWhat(receipt)))!; // The foreign key says that there is one.
   const errors = receiptErrors(receipt, receiver, ctx.now);
 
   return {

@@ -4,7 +4,7 @@ import { emptyBroker, emptyCarrier, wholeDwtItem } from '../../domain/compliance
 import type { DwtItemInput, DwtReceipt } from '../../domain/compliance/dwt_receipts.ts';
 import { loadOf } from '../../domain/compliance/incoming_loads.ts';
 import type { Load } from '../../domain/compliance/incoming_loads.ts';
-import { receiptDueBy } from '../../domain/dates.ts';
+import { londonDate, receiptDueBy } from '../../domain/dates.ts';
 import { momentErrors } from '../../domain/collections/collection_work.ts';
 import { Invalid, invalid, NotFound } from '../../domain/errors.ts';
 import type { Detail } from '../../domain/errors.ts';
@@ -42,7 +42,7 @@ export async function createReceipt(ctx: WriteContext, body: Create): Promise<Sh
   const site_id = body.site_id ?? load?.site_id;
   if (site_id === undefined) throw invalid('site_id', 'is required unless incoming_load_id is given');
   if (load && site_id !== load.site_id) throw invalid('site_id', 'is not the site of the load');
-  await requireSite(ctx, site_id);
+  await requireSite(ctx, site_id, body.received_at ?? load?.received_at ?? ctx.now);
 
   const start = load ? await receiptFromLoad(ctx, load) : nothingWritten;
   const links: ReceiptLinks = {
@@ -185,11 +185,12 @@ async function acceptedLoad(ctx: WriteContext, id: string): Promise<Load> {
 }
 
 /** @throws Invalid on `site_id` for a site that cannot report */
-async function requireSite(ctx: WriteContext, siteId: string): Promise<void> {
-  const receiver = await dwtReceiver(ctx.db, siteId);
+async function requireSite(ctx: WriteContext, siteId: string, receivedAt: string | Date): Promise<void> {
+  const day = londonDate(new Date(receivedAt));
+  const receiver = await dwtReceiver(ctx.db, siteId, { day });
   if (!receiver) throw unknownRecord('site_id');
   if (receiver.permit_number === null)
-    throw invalid('site_id', 'has no permit number; add it to the site first');
+    throw invalid('site_id', `has no permit in force on ${day}; add it to the site or to the permits first`);
   if (!(await isDwtSite(ctx.db, siteId)))
     throw invalid('site_id', 'has no API code; add the site to the waste tracking settings first');
 }

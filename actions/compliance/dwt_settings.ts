@@ -1,11 +1,12 @@
 import {
-  dwtReceiver,
   dwtSettings,
   lockDwtSettings,
   writeDwtSettings,
   writeDwtSites,
 } from '../../db/queries/compliance/dwt.ts';
 import type { DwtSettingsRow, DwtSiteInput } from '../../db/queries/compliance/dwt.ts';
+import { permitsOfSites } from '../../db/queries/compliance/site_permits.ts';
+import { isReporting } from '../../domain/compliance/site_permits.ts';
 import { Invalid } from '../../domain/errors.ts';
 import type { Detail } from '../../domain/errors.ts';
 import type { WriteContext } from '../../http/context/context.ts';
@@ -60,6 +61,7 @@ function shown(row: DwtSettingsRow): RenderedJson<Shown> {
   return new RenderedJson<Shown>(JSON.stringify({ object: 'dwt_settings', ...row }));
 }
 
+/** A site whose permit has ended still reports what it received before. */
 async function siteErrors(
   ctx: WriteContext,
   sites: readonly DwtSiteInput[],
@@ -67,12 +69,15 @@ async function siteErrors(
 ): Promise<Detail[]> {
   const errors: Detail[] = [];
   const seen = new Set<string>();
+  const permits = await permitsOfSites(
+    ctx.db,
+    sites.map(({ site_id }) => site_id),
+  );
   for (const [index, { site_id, api_code }] of sites.entries()) {
     const field = `sites.${index}`;
-    const receiver = await dwtReceiver(ctx.db, site_id);
-    if (!receiver)
-      errors.push({ field: `${field}.site_id`, message: 'does not match a record of this team' });
-    else if (receiver.permit_number === null)
+    const own = permits.get(site_id);
+    if (!own) errors.push({ field: `${field}.site_id`, message: 'does not match a record of this team' });
+    else if (!own.some(isReporting))
       errors.push({ field: `${field}.site_id`, message: 'has no permit number; add it to the site first' });
     if (seen.has(site_id)) errors.push({ field: `${field}.site_id`, message: 'is already in the list' });
     seen.add(site_id);

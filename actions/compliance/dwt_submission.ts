@@ -21,6 +21,7 @@ import type { Context, WriteContext } from '../../http/context/context.ts';
 import { findRecord, lockRecord } from '../../presenters/find.ts';
 import { presentDwtReceipt } from '../../presenters/compliance/dwt_receipt.ts';
 import { requireMove } from './dwt_receipts.ts';
+import { receivedWhat } from './dwt_drafts.ts';
 import type { ShownReceipt } from './dwt_drafts.ts';
 
 /** A change by a request or a task. */
@@ -63,7 +64,7 @@ export async function checkReceipt(
   const { site_id, status } = shown.record;
   requireMove('submit', status === 'draft' ? 'ready' : status);
   const receipt = shown.record as unknown as DwtReceipt; // The contract's schema has every field of it.
-  const receiver = await dwtReceiver(ctx.db, site_id);
+  const receiver = await dwtReceiver(ctx.db, site_id, receivedWhat(receipt));
   const access = await dwtAccess(ctx.db, site_id, ctx.webhook_key);
   if (!receiver || !access)
     throw invalid(

@@ -44,10 +44,9 @@ export async function permitFindings(
   ctx: WriteContext,
   { load, site, id }: AtGate,
 ): Promise<{ blockers: GateFinding[]; warnings: GateFinding[] }> {
-  const date = londonDate(new Date(load.arrived_at ?? load.expected_at ?? ctx.now));
+  const date = dayAtGate(load, ctx.now);
   const year = date.slice(0, 4);
-  const limited = [site.permit_annual_limit_tonnes, ...site.permits.map((each) => each.annual_limit_tonnes)];
-  const used_kg = limited.some((limit) => limit !== null)
+  const used_kg = site.permits.some(({ annual_limit_tonnes }) => annual_limit_tonnes !== null)
     ? await receivedKg(ctx.db, {
         site_id: load.site_id,
         from: dayBoundsUtc(`${year}-01-01`).from.toISOString(),
@@ -58,7 +57,6 @@ export async function permitFindings(
 
   return checkGatePermit({
     site,
-    permits: site.permits,
     date,
     wastes: load.items.flatMap(({ ewc_code: code, accepted }, index) =>
       accepted ? [{ field: `items.${index}.ewc_code`, code }] : [],
@@ -66,6 +64,11 @@ export async function permitFindings(
     used_kg,
     load_kg: load.weight_kg ?? 0,
   });
+}
+
+/** The day on which a load is at the gate, in London. */
+export function dayAtGate({ arrived_at, expected_at }: Load, now: Date): string {
+  return londonDate(new Date(arrived_at ?? expected_at ?? now));
 }
 
 export function asWarnings(findings: readonly GateFinding[]): Warning[] {

@@ -5,6 +5,7 @@ import { decisionErrors } from '../../domain/compliance/incoming_loads.ts';
 import type { Load, LoadInput, LoadItem } from '../../domain/compliance/incoming_loads.ts';
 import { missingWeights } from '../../domain/compliance/load_weights.ts';
 import { dividedLoad } from '../../domain/compliance/weighed_loads.ts';
+import { permitOnPaper } from '../../domain/compliance/site_permits.ts';
 import { Invalid, invalid } from '../../domain/errors.ts';
 import type { Detail } from '../../domain/errors.ts';
 import { isExemptionNumber } from '../../domain/registrations.ts';
@@ -14,7 +15,7 @@ import type { WriteContext } from '../../http/context/context.ts';
 import { requirePermission } from '../collections/collection_access.ts';
 import { receiveConsignment } from '../consignments/consignment_actions.ts';
 import { draftReceiptOfLoad } from './dwt_drafts.ts';
-import { asWarnings, checkTicket, permitFindings, refuse } from './gate_checks.ts';
+import { asWarnings, checkTicket, dayAtGate, permitFindings, refuse } from './gate_checks.ts';
 import type { AtGate } from './gate_checks.ts';
 
 interface Deciding extends AtGate {
@@ -151,7 +152,8 @@ async function signPartE(ctx: WriteContext, { load, site }: AtGate): Promise<voi
   if (elsewhere) throw invalid(field, 'takes the waste to another site, which must sign its part E');
 
   requirePermission(ctx.identity, 'consignments:sign');
-  const permit = site.permit_number ?? site.permits[0]?.number ?? null;
+  const codes = load.items.flatMap(({ ewc_code, accepted: taken }) => (taken ? [ewc_code] : []));
+  const permit = permitOnPaper(site.permits, dayAtGate(load, ctx.now), codes)?.number ?? null;
   const signature = {
     name: ctx.identity.user_name,
     on_behalf_of: site.name,
@@ -173,7 +175,7 @@ async function signPartE(ctx: WriteContext, { load, site }: AtGate): Promise<voi
     })),
   };
   try {
-    await receiveConsignment(ctx, consignment_note_id, { e, signature });
+    await receiveConsignment(ctx, consignment_note_id, { e, signature, checked_at_gate: true });
   } catch (error) {
     if (!(error instanceof Invalid)) throw error;
     throw new Invalid(

@@ -1,5 +1,13 @@
 import { sitesWithPostcode } from '../../db/queries/compliance/own_sites.ts';
 import type { PlacedSite } from '../../db/queries/compliance/own_sites.ts';
+import { permitsOfSites } from '../../db/queries/compliance/site_permits.ts';
+import {
+  listsWaste,
+  permitOnPaper,
+  permitsInForce,
+  recordedProblem,
+} from '../../domain/compliance/site_permits.ts';
+import type { PermittedSite } from '../../domain/compliance/site_permits.ts';
 import type { Registration } from '../../domain/compliance/registers.ts';
 import { sameNumber } from '../../domain/compliance/registers.ts';
 import { londonDate } from '../../domain/dates.ts';
@@ -23,13 +31,20 @@ const mostOfRegister = 200;
 /** Returns the team's own sites and the register's waste operations around a point, nearest first. */
 export async function wasteSitesAround(ctx: Context, search: WasteSiteSearch) {
   const known = await sitesWithPostcode(ctx.db, search.site_type);
+  const permitsOf = await permitsOfSites(
+    ctx.db,
+    known.map(({ id }) => id),
+  );
   const listed = known.flatMap((site) => {
     const place = placeOf(site.postcode);
+    const permits = permitsOf.get(site.id) ?? [];
 
-    return place ? [{ ...listedSite(ctx, site, search.ewc_code), ...at(place, search.from) }] : [];
+    return place
+      ? [{ ...listedSite(ctx, { ...site, permits }, search.ewc_code), ...at(place, search.from) }]
+      : [];
   });
   const register = search.site_type === null ? await registerAround(ctx, search) : nothing;
-  const numbers = known.flatMap(({ permit_number }) => (permit_number === null ? [] : [permit_number]));
+  const numbers = [...permitsOf.values()].flatMap((permits) => permits.flatMap(({ number }) => number ?? []));
   const others = register.registrations
     .filter(({ registration_number }) => !numbers.some((each) => sameNumber(each, registration_number)))
     .flatMap((each) => {
@@ -76,9 +91,9 @@ async function registerAround(ctx: Context, { from, radius_km }: WasteSiteSearch
   }
 }
 
-function listedSite(ctx: Context, site: PlacedSite, ewc: string | null) {
-  const { id, name, site_type, address, postcode, operator_name, permit_number, own_site, accepted } = site;
-  const expired = site.permit_expires_on !== null && site.permit_expires_on < londonDate(ctx.now);
+function listedSite(ctx: Context, site: PlacedSite & PermittedSite, ewc: string | null) {
+  const { id, name, site_type, address, postcode, operator_name, own_site, permits } = site;
+  const day = londonDate(ctx.now);
 
   return {
     object: 'waste_site' as const,
@@ -89,18 +104,18 @@ function listedSite(ctx: Context, site: PlacedSite, ewc: string | null) {
     site_type,
     address,
     postcode,
-    permit_number,
+    permit_number: permitOnPaper(permits, day, ewc === null ? [] : [ewc])?.number ?? null,
     own_site,
-    accepts: acceptance(accepted, ewc, expired),
+    accepts: acceptance(site, day, ewc),
   };
 }
 
-/** An expired permit covers nothing; one without a list may cover anything. */
-function acceptance(accepted: readonly string[], ewc: string | null, expired: boolean) {
-  if (expired) return 'false' as const;
-  if (ewc === null || accepted.length === 0) return 'unknown' as const;
+/** A site whose permits have ended takes nothing; one with a permit without a list may take anything. */
+function acceptance(site: PermittedSite, day: string, ewc: string | null) {
+  if (recordedProblem(site, day, ewc ?? undefined)) return 'false' as const;
+  const named = permitsInForce(site.permits, day).some((permit) => ewc !== null && listsWaste(permit, ewc));
 
-  return accepted.includes(ewc) ? ('true' as const) : ('false' as const);
+  return named ? ('true' as const) : ('unknown' as const);
 }
 
 function registeredSite(each: Registration) {

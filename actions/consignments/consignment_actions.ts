@@ -35,12 +35,13 @@ import {
   receiveErrors,
 } from '../../domain/consignments/consignments.ts';
 import { momentErrors } from '../../domain/collections/collection_work.ts';
+import { recordedProblem } from '../../domain/compliance/site_permits.ts';
+import { londonDate } from '../../domain/dates.ts';
 import { Invalid, invalid, notFound } from '../../domain/errors.ts';
 import type { Detail } from '../../domain/errors.ts';
 import { nationOfPostcode } from '../../domain/places/nations.ts';
 import { consignmentNoteStates } from '../../domain/states/consignment_note.ts';
 import { refusal } from '../../domain/states/state_table.ts';
-import { accepts } from '../../domain/warnings.ts';
 import type { Change } from '../../db/history.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { presentConsignmentNote } from '../../presenters/consignments/consignment_note.ts';
@@ -124,7 +125,8 @@ async function redrafted(
   parts: ConsignmentParts,
   current: Referred,
 ): Promise<{ parts: ConsignmentParts; columns: Record<string, unknown> }> {
-  const { client_id, ...known } = await knownRecords(ctx, row, current.client_id);
+  const day = given(input.a?.expected_date, parts.a.expected_date) ?? londonDate(ctx.now);
+  const { client_id, ...known } = await knownRecords(ctx, row, current.client_id, day);
   // Rejected waste is removed from the site that rejected it, not from a client location.
   const places = row.rejected_from_id ? { ...(known.site && { site: known.site }) } : known;
   const written = filledParts(input, prefilledParts(parts, places));
@@ -136,22 +138,31 @@ async function redrafted(
 
   const filled = coded(written, consignment_code);
   refuse(partErrors(filled));
-  const site = await siteOf(ctx, given(row.site_id, current.site_id));
+  const site = await siteOf(ctx, given(row.site_id, current.site_id), day);
   const warnings = JSON.stringify(consignmentWarnings(filled, nation, site));
 
   return { parts: filled, columns: { ...row, ...nation, client_id, consignment_code, warnings } };
 }
 
-/** The receiving site of a note, if it names an existing one. */
-async function siteOf(ctx: ActionContext, siteId: string | null): Promise<SiteFacts | undefined> {
-  return siteId === null ? undefined : siteFacts(ctx.db, siteId);
+/** The receiving site of a note on a day, if it names an existing one. */
+async function siteOf(
+  ctx: ActionContext,
+  siteId: string | null,
+  day: string,
+): Promise<SiteFacts | undefined> {
+  return siteId === null ? undefined : siteFacts(ctx.db, siteId, day);
 }
 
 /**
  * Resolves the records of an input; a client location sets its client.
  * @throws Invalid for an unknown id, or the location of another client
  */
-async function knownRecords(ctx: ActionContext, row: ConsignmentRow, currentClient: string | null) {
+async function knownRecords(
+  ctx: ActionContext,
+  row: ConsignmentRow,
+  currentClient: string | null,
+  day: string,
+) {
   const location = row.client_location_id ? await locationFacts(ctx.db, row.client_location_id) : undefined;
   if (row.client_location_id && !location) throw unknownRecord('client_location_id');
   const client_id = given(row.client_id, location?.client_id ?? currentClient);
@@ -160,7 +171,7 @@ async function knownRecords(ctx: ActionContext, row: ConsignmentRow, currentClie
   const named = client_id !== null && (row.client_id !== undefined || location !== undefined);
   const client = named ? await clientFacts(ctx.db, client_id) : undefined;
   if (named && !client) throw unknownRecord('client_id');
-  const site = row.site_id ? await siteFacts(ctx.db, row.site_id) : undefined;
+  const site = row.site_id ? await siteFacts(ctx.db, row.site_id, day) : undefined;
   if (row.site_id && !site) throw unknownRecord('site_id');
 
   return { client_id, ...(client && { client }), ...(location && { location }), ...(site && { site }) };
@@ -182,7 +193,8 @@ export function issueConsignment(
     const consignment_code =
       note.consignment_code ?? (await nextConsignmentCode(ctx.db, { ...note, ...nation }));
     if (consignment_code === null) throw invalid(...missingCode(nation.jurisdiction));
-    const warnings = consignmentWarnings(parts, nation, await siteOf(ctx, note.site_id));
+    const day = parts.a.expected_date ?? londonDate(ctx.now);
+    const warnings = consignmentWarnings(parts, nation, await siteOf(ctx, note.site_id, day));
 
     return {
       parts: coded(parts, consignment_code),
@@ -217,21 +229,28 @@ export function collectConsignment(
   });
 }
 
+interface Receipt {
+  e: NonNullable<ConsignmentInput['e']>;
+  signature: Signature;
+  /** The gate has compared the waste with the permits, and may have a reason to accept more. */
+  checked_at_gate?: boolean;
+}
+
 /** The consignee signs part E: received where any of it was accepted, rejected where nothing was. */
 export function receiveConsignment(
   ctx: ActionContext,
   id: string,
-  { e, signature }: { e: NonNullable<ConsignmentInput['e']>; signature: Signature },
+  { e, signature, checked_at_gate = false }: Receipt,
 ): Promise<RenderedJson<Schemas['ConsignmentNote']>> {
   return moveConsignment(ctx, id, 'receive', async (note) => {
     const filled = filledParts({ e }, note.parts);
     const received_at = filled.e.received_at ?? ctx.now.toISOString();
     const signed = { ...filled, e: { ...filled.e, received_at, signature } };
-    const site = await siteOf(ctx, note.site_id);
+    const site = await siteOf(ctx, note.site_id, londonDate(new Date(received_at)));
     refuse([
       ...partErrors(signed),
       ...receiveErrors(signed),
-      ...acceptanceErrors(signed.e, site),
+      ...(checked_at_gate ? [] : acceptanceErrors(signed.e, site)),
       ...momentErrors({ 'parts.e.received_at': signed.e.received_at }, ctx.now),
     ]);
     const parts = { ...signed, e: withDeclared(signed) };
@@ -284,18 +303,17 @@ function nationErrors({ jurisdiction_given }: SettledNation, { a }: ConsignmentP
   ];
 }
 
-/** A site with a list of accepted codes may accept nothing else. */
+/** A site accepts nothing that none of its permits in force accepts. */
 function acceptanceErrors({ wastes }: PartE, site: SiteFacts | undefined): Detail[] {
-  return wastes.flatMap(({ accepted, ewc_code }, index) =>
-    !accepted || ewc_code === null || accepts(site, ewc_code)
-      ? []
-      : [
-          {
-            field: `parts.e.wastes.${index}.accepted`,
-            message: `must be false: the permit of ${site!.name} does not accept ${ewc_code}, or the site's list of accepted codes is incomplete`,
-          },
-        ],
-  );
+  if (!site) return [];
+
+  return wastes.flatMap(({ accepted, ewc_code }, index) => {
+    const problem = !accepted || ewc_code === null ? null : recordedProblem(site, site.day, ewc_code);
+
+    return problem
+      ? [{ field: `parts.e.wastes.${index}.accepted`, message: `must be false: ${problem.message}` }]
+      : [];
+  });
 }
 
 function missingCode(jurisdiction: Jurisdiction): [field: string, message: string] {

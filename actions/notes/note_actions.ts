@@ -259,7 +259,7 @@ export async function scheduleNote(
     ...missingToLeaveDraft(note, today, confirm_later),
     ...(await coverErrors(ctx.db, note, open.origin)),
   ]);
-  const extra_warnings = await depositWarnings(ctx.db, note, open.origin);
+  const extra_warnings = await depositWarnings(ctx.db, note, today, open.origin);
   const columns = { ...noteColumns({ ...note, extra_warnings }), status: noteStates.moves[action].to };
   const after = await saveNote(ctx, open, columns, { action: 'status_change' });
   if (note.transfer.collection_id !== open.note.collection_id)

@@ -5,6 +5,7 @@ import { lockCovered } from '../../db/queries/notes/note_chains.ts';
 import { collectionFacts, siteFacts } from '../../db/queries/notes/note_records.ts';
 import type { CollectionFacts } from '../../db/queries/notes/note_records.ts';
 import { teamProfile } from '../../db/queries/notes/notes.ts';
+import { londonDate } from '../../domain/dates.ts';
 import { Invalid, invalid } from '../../domain/errors.ts';
 import type { Detail } from '../../domain/errors.ts';
 import type { FieldWarning } from '../../domain/waste/ewc.ts';
@@ -67,7 +68,8 @@ export async function writtenNote(
   if (location && client_id !== location.client_id)
     throw invalid('client_location_id', 'is a client location of another client');
 
-  const sides = await startingParties(ctx.db, note_type, client_id, input);
+  const today = londonDate(ctx.now);
+  const sides = await startingParties(ctx.db, note_type, client_id, input, today);
   const note: WrittenNote = {
     note_type,
     client_id,
@@ -81,7 +83,7 @@ export async function writtenNote(
   };
   throwErrors([...documentErrors(note), ...(await coverErrors(ctx.db, note, current?.origin))]);
 
-  return { ...note, extra_warnings: await depositWarnings(ctx.db, note, current?.origin) };
+  return { ...note, extra_warnings: await depositWarnings(ctx.db, note, today, current?.origin) };
 }
 
 async function placeOf(
@@ -106,12 +108,13 @@ async function startingParties(
   type: NoteType,
   clientId: string | null,
   { transfer }: NoteInput,
+  today: string,
 ): Promise<Record<PartyName, Party>> {
   const { name, profile } = await teamProfile(db);
   const team = partyOfTeam(name, profile);
   const client = clientId ? await clientFacts(db, clientId) : undefined;
   if (clientId && !client) throw unknownRecord('client_id');
-  const site = transfer?.site_id ? await siteFacts(db, transfer.site_id) : undefined;
+  const site = transfer?.site_id ? await siteFacts(db, transfer.site_id, transfer.date ?? today) : undefined;
   if (transfer?.site_id && !site) throw unknownRecord('transfer.site_id');
 
   if (type === 'deposit')

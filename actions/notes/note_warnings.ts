@@ -13,11 +13,12 @@ import { notAcceptedWarnings } from '../../domain/warnings.ts';
 export async function depositWarnings(
   db: WriteDb,
   note: NoteDocument & { covers: string[] },
+  today: string,
   origin?: string,
 ): Promise<FieldWarning[]> {
   if (note.note_type !== 'deposit') return [];
-  const { site_id } = note.transfer;
-  const site = site_id ? await siteFacts(db, site_id) : undefined;
+  const { site_id, date } = note.transfer;
+  const site = site_id ? await siteFacts(db, site_id, date ?? today) : undefined;
   const codes = note.waste.ewc_codes.map((code, index) => ({ field: `ewc_codes.${index}`, code }));
 
   return [...notAcceptedWarnings(site, codes), ...(await overDeposit(db, note, origin))];

@@ -3,6 +3,7 @@ import { complianceRecords, factsOf } from '../../db/queries/compliance/complian
 import type { ComplianceRecords } from '../../db/queries/compliance/compliance_facts.ts';
 import { namedVehicles, planDepot, planSites, workingMembers } from '../../db/queries/planning/day_facts.ts';
 import type { DayCollection, PlanSite, PlanVehicle } from '../../db/queries/planning/day_facts.ts';
+import { takesWastes } from '../../domain/compliance/site_permits.ts';
 import { checkCompliance } from '../../domain/compliance/checks.ts';
 import { londonDate } from '../../domain/dates.ts';
 import { Invalid, invalid } from '../../domain/errors.ts';
@@ -191,14 +192,14 @@ export function clientBlocker(
   return checkCompliance(facts, date).blockers[0]?.message ?? null;
 }
 
-/** Whether a site takes this waste on the day. */
+/** Whether a site has a permit in force on the day that takes this waste. */
 export function takesWaste(
   records: ComplianceRecords,
   date: string,
   siteId: string,
   codes: string[],
 ): boolean {
-  const facts = { ...factsOf(records, { site_id: siteId, ewc_codes: codes }), team: null };
+  const site = records.sites.get(siteId);
 
-  return checkCompliance(facts, date).ok;
+  return site !== undefined && takesWastes(site, date, codes);
 }

@@ -28,7 +28,7 @@ type Pack = Schemas['OfflinePack'];
 type Reading = Pick<Context, 'db' | 'base_url' | 'now' | 'identity'>;
 
 /**
- * What a driver's device needs for a day without signal, in ten statements however many jobs there are.
+ * What a driver's device needs for a day without signal, in eleven statements however many jobs there are.
  * @throws Invalid on `driver_id` for who is no working member, and for anybody else if a driver asks
  */
 export async function offlinePack(
@@ -40,7 +40,7 @@ export async function offlinePack(
   const [vehicle, jobs, sites, messages] = await Promise.all([
     ids.vehicle === null ? [] : records(ctx, presentVehicle, 'vehicles', byIds, [[ids.vehicle]]),
     jobsOf(ctx, ids),
-    packSites(ctx.db, ids.ewc_codes),
+    packSites(ctx.db, ids.ewc_codes, date),
     packMessages(ctx.db, driver.user_id, ctx.now),
   ]);
   const content = {

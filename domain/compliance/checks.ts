@@ -1,4 +1,6 @@
 import { daysBetween } from '../dates.ts';
+import { endOf, endedLast, permitsInForce, recordedProblem } from './site_permits.ts';
+import type { Ending, PermittedSite } from './site_permits.ts';
 
 /** A reason, or possible reason, why a job must not go ahead. */
 export const complianceCodes = [
@@ -68,18 +70,8 @@ export interface ClientFacts {
   on_stop: boolean;
 }
 
-/** A permit, an exemption or a licence of a site. */
-export interface SitePermit {
-  number: string;
-  expires_on: string | null;
-  /** Empty if not recorded. */
-  accepted_ewc_codes: string[];
-}
-
-export interface SiteFacts {
+export interface SiteFacts extends PermittedSite {
   id: string;
-  name: string;
-  permits: SitePermit[];
 }
 
 export interface SeasonTicketFacts {
@@ -101,8 +93,8 @@ export interface OperatorLicenceFacts {
 
 export interface TeamFacts {
   id: string;
-  /** Registrations as a carrier of waste; empty if none is recorded. */
-  carrier_registrations: { number: string; expires_on: string | null }[];
+  /** Registrations as a carrier of waste, past ones too; empty if none is recorded. */
+  carrier_registrations: Ending[];
   o_licences: OperatorLicenceFacts[];
 }
 
@@ -275,14 +267,10 @@ function teamFindings({ team, vehicle }: ComplianceFacts, date: string): Complia
   if (!team) return [];
   const found = finder('team', team.id);
   const carriers = team.carrier_registrations;
-  const last = carriers.reduce<string | null>(
-    (latest, { expires_on }) => (latest === null || expires_on! > latest ? expires_on : latest),
-    null,
-  );
-  const lapsed = carriers.length > 0 && carriers.every(({ expires_on }) => isOver(expires_on, date));
+  const lapsed = permitsInForce(carriers, date).length === 0 ? endedLast(carriers) : undefined;
 
   return [
-    ...(lapsed ? [found('carrier_expired', `The registration as a waste carrier expired on ${last}.`)] : []),
+    ...(lapsed ? [found('carrier_expired', `The registration as a waste carrier ${endOf(lapsed)}.`)] : []),
     ...team.o_licences
       .filter(
         (licence) =>
@@ -306,30 +294,14 @@ function clientFindings({ client }: ComplianceFacts): ComplianceFinding[] {
   return client?.on_stop ? [finder('client', client.id)('client_on_stop', `${client.name} is on stop.`)] : [];
 }
 
-/** A site without a recorded permit is not checked, nor are codes if a valid permit lists none. */
+/** A site without a recorded permit is not checked, nor are codes if a permit in force lists none. */
 function siteFindings({ site, ewc_codes }: ComplianceFacts, date: string): ComplianceFinding[] {
-  if (!site || site.permits.length === 0) return [];
+  if (!site) return [];
   const found = finder('site', site.id);
-  const inForce = site.permits.filter(({ expires_on }) => !isOver(expires_on, date));
-  if (inForce.length === 0) {
-    const [permit] = [...site.permits].sort((a, b) => b.expires_on!.localeCompare(a.expires_on!));
+  const whole = recordedProblem(site, date);
+  const problems = whole ? [whole] : ewc_codes.flatMap((code) => recordedProblem(site, date, code) ?? []);
 
-    return [
-      found('permit_expired', `Permit ${permit!.number} of ${site.name} expired on ${permit!.expires_on}.`),
-    ];
-  }
-  if (inForce.some(({ accepted_ewc_codes }) => accepted_ewc_codes.length === 0)) return [];
-  const accepted = new Set(inForce.flatMap(({ accepted_ewc_codes }) => accepted_ewc_codes.map(bare)));
-
-  return ewc_codes
-    .filter((code) => !accepted.has(bare(code)))
-    .map((code) =>
-      found('ewc_not_permitted', `${code} is not among the codes that the permit of ${site.name} accepts.`),
-    );
-}
-
-function bare(code: string): string {
-  return code.replace(/\*$/, '').trim();
+  return problems.map(({ code, message }) => found(code, `${message[0]!.toUpperCase()}${message.slice(1)}.`));
 }
 
 /** A visit after the end of its season ticket can still be covered by its own note: a warning. */

@@ -1,30 +1,15 @@
-import { accepts } from '../warnings.ts';
+import { permitProblem, permitsInForce } from './site_permits.ts';
+import type { PermitProblem, PermittedSite, SitePermit } from './site_permits.ts';
 
-/** The permit fields of a receiving site. Days are London's, `YYYY-MM-DD`. */
-export interface GateSite {
-  name: string;
+/** A receiving site with its permits. */
+export interface GateSite extends PermittedSite {
   own_site: boolean;
-  permit_number: string | null;
-  permit_expires_on: string | null;
-  permit_accepted_ewc_codes: readonly string[];
-  permit_annual_limit_tonnes: number | null;
-}
-
-/** A permit in the list of permits that refers to the site. */
-export interface GatePermit {
-  number: string;
-  expires_on: string | null;
-  surrendered_on: string | null;
-  accepted_ewc_codes: readonly string[];
-  annual_limit_tonnes: number | null;
 }
 
 export interface GateFinding {
   code:
     | 'not_own_site'
-    | 'permit_missing'
-    | 'permit_expired'
-    | 'ewc_not_permitted'
+    | PermitProblem['code']
     | 'permit_tonnage_80'
     | 'permit_tonnage_95'
     | 'permit_tonnage_exceeded';
@@ -34,23 +19,13 @@ export interface GateFinding {
 
 export interface GateFacts {
   site: GateSite;
-  /** Environmental permits and exemptions of the site. */
-  permits: readonly GatePermit[];
-  /** The day the load arrives. */
+  /** The day the load arrives, London's. */
   date: string;
   wastes: readonly { field: string; code: string }[];
   /** Kilograms the site received this year without this load. */
   used_kg: number;
   /** Kilograms of this load; 0 if unknown. */
   load_kg: number;
-}
-
-/** One permit, from either record. */
-interface Authority {
-  number: string;
-  last_day: string | null;
-  accepted_ewc_codes: readonly string[];
-  annual_limit_tonnes: number | null;
 }
 
 /**
@@ -60,73 +35,19 @@ interface Authority {
  * permission. Warnings are given at 80, 95 and 100 % of the yearly limit, including this load.
  */
 export function checkGatePermit(facts: GateFacts): { blockers: GateFinding[]; warnings: GateFinding[] } {
-  const { site, date } = facts;
-  const known = authorities(facts);
-  const inDate = known.filter(({ last_day }) => last_day === null || last_day >= date);
-  const blockers: GateFinding[] = [];
-  if (!site.own_site)
-    blockers.push({
-      code: 'not_own_site',
-      field: 'site_id',
-      message: `${site.name} is not one of your own sites`,
-    });
-  if (known.length === 0)
-    blockers.push({
-      code: 'permit_missing',
-      field: 'site_id',
-      message: `${site.name} has no permit on record`,
-    });
-  else if (inDate.length === 0)
-    blockers.push({
-      code: 'permit_expired',
-      field: 'site_id',
-      message: `permit ${known[0]!.number} of ${site.name} ended on ${known[0]!.last_day}`,
-    });
-  else blockers.push(...notPermitted(facts, inDate));
+  const { site, date, wastes } = facts;
+  const whole = permitProblem(site, date);
+  const blockers: GateFinding[] = site.own_site
+    ? []
+    : [{ code: 'not_own_site', field: 'site_id', message: `${site.name} is not one of your own sites` }];
+  if (whole) blockers.push({ ...whole, field: 'site_id' });
+  else
+    for (const { field, code } of wastes) {
+      const problem = permitProblem(site, date, code);
+      if (problem) blockers.push({ ...problem, field });
+    }
 
-  return { blockers, warnings: tonnage(facts, inDate) };
-}
-
-/** The site's own permit, and different ones in the list. */
-function authorities({ site, permits }: GateFacts): Authority[] {
-  const own: Authority[] =
-    site.permit_number === null
-      ? []
-      : [
-          {
-            number: site.permit_number,
-            last_day: site.permit_expires_on,
-            accepted_ewc_codes: site.permit_accepted_ewc_codes,
-            annual_limit_tonnes: site.permit_annual_limit_tonnes,
-          },
-        ];
-  const others = permits
-    .filter(({ number }) => number !== site.permit_number)
-    .map(({ number, expires_on, surrendered_on, accepted_ewc_codes, annual_limit_tonnes }) => ({
-      number,
-      last_day: earlier(expires_on, surrendered_on),
-      accepted_ewc_codes,
-      annual_limit_tonnes,
-    }));
-
-  return [...own, ...others];
-}
-
-function earlier(one: string | null, other: string | null): string | null {
-  if (one === null || other === null) return one ?? other;
-
-  return one < other ? one : other;
-}
-
-/** A permit without codes is not checked, as elsewhere. */
-function notPermitted({ site, wastes }: GateFacts, inDate: readonly Authority[]): GateFinding[] {
-  return wastes
-    .filter(({ code }) => !inDate.some((authority) => accepts(authority, code)))
-    .map(({ field, code }) => ({
-      code: 'ewc_not_permitted',
-      field,
-      message: `${code} is not among the codes that the permit of ${site.name} accepts`,
-    }));
+  return { blockers, warnings: tonnage(facts, permitsInForce(site.permits, date)) };
 }
 
 const steps = [
@@ -135,8 +56,8 @@ const steps = [
   { percent: 80, code: 'permit_tonnage_80' },
 ] as const;
 
-function tonnage({ used_kg, load_kg, date }: GateFacts, inDate: readonly Authority[]): GateFinding[] {
-  const limit = inDate.find(({ annual_limit_tonnes }) => annual_limit_tonnes !== null)?.annual_limit_tonnes;
+function tonnage({ used_kg, load_kg, date }: GateFacts, inForce: readonly SitePermit[]): GateFinding[] {
+  const limit = inForce.find(({ annual_limit_tonnes }) => annual_limit_tonnes !== null)?.annual_limit_tonnes;
   if (!limit) return [];
   const tonnes = (used_kg + load_kg) / 1000;
   const share = (tonnes / limit) * 100;

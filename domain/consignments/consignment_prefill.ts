@@ -1,4 +1,5 @@
 import type { ConsignmentCarrier, ConsignmentParts, ConsignmentPlace } from './consignment_parts.ts';
+import type { SiteOnDay } from '../compliance/site_permits.ts';
 import type { ClientFacts, TeamProfile } from '../notes/notes.ts';
 
 /** The fields of a client's record that describe a place. */
@@ -8,16 +9,14 @@ export interface PlaceWords {
   postcode: string | null;
 }
 
-/** The fields a form takes from a receiving site. */
-export interface SiteFacts {
-  name: string;
+/** The fields a form takes from a receiving site, and its permits. */
+export interface SiteFacts extends SiteOnDay {
   address: string | null;
   postcode: string | null;
   contact_phone: string | null;
   contact_email: string | null;
+  /** That of the day. */
   permit_number: string | null;
-  /** Empty if the site does not list accepted waste. */
-  accepted_ewc_codes: string[];
 }
 
 /**

@@ -3,6 +3,7 @@ import { findJurisdiction } from './consignment_codes.ts';
 import type { ConsignmentParts } from './consignment_parts.ts';
 import { arrivedKg, isDiscrepancy, refusedKg } from './consignment_receipts.ts';
 import { isRefused } from './consignments.ts';
+import type { SiteOnDay } from '../compliance/site_permits.ts';
 import { nationOfPostcode } from '../places/nations.ts';
 import { notAcceptedWarnings } from '../warnings.ts';
 import type { Warning } from '../warnings.ts';
@@ -33,7 +34,7 @@ export function settledNation(
 export function consignmentWarnings(
   parts: ConsignmentParts,
   nation: SettledNation,
-  site: { name: string; accepted_ewc_codes: readonly string[] } | undefined,
+  site: SiteOnDay | undefined,
 ): Warning[] {
   return [
     ...nationWarnings(parts, nation),

@@ -112,7 +112,7 @@ export function partyOfSite(empty: Party, site: SiteFacts): Party {
   };
 }
 
-/** The fields a note takes from a site's record. */
+/** The fields a note takes from a site and its permit. */
 export interface SiteFacts {
   id: string;
   name: string;

@@ -7,6 +7,18 @@ const today = `(clock_timestamp() at time zone 'Europe/London')::date`;
 export const permitStatus = `case when surrendered_on <= ${today} then 'surrendered'
   when expires_on < ${today} then 'expired' when expires_on <= ${today} + 30 then 'expiring' else 'active' end`;
 
+/**
+ * Tonnes that the site of a waste permit has accepted this year while the permit was in force, as the gate adds them up
+ * (`receivedKg`).
+ */
+const usedTonnes = `case when site_id is not null and type in ('environmental_permit', 'exemption') then (
+  select trim_scale(round(coalesce(sum(l.weight_kg), 0) / 1000, 3)) from incoming_loads l
+  where l.team_id = permits.team_id and l.site_id = permits.site_id and l.archived_at is null
+    and l.status in ('accepted', 'part_rejected')
+    and l.received_at >= date_trunc('year', clock_timestamp() at time zone 'Europe/London') at time zone 'Europe/London'
+    and l.received_at < coalesce(least(permits.expires_on + 1, permits.surrendered_on), 'infinity')::timestamp
+      at time zone 'Europe/London') end`;
+
 /** A permit, licence, exemption or registration of the team. */
 export const presentPermit = presenter<Schemas['Permit']>(
   'permit',
@@ -25,7 +37,8 @@ export const presentPermit = presenter<Schemas['Permit']>(
     conditions: text('conditions'),
     accepted_ewc_codes: textArray('accepted_ewc_codes'),
     annual_limit_tonnes: number('annual_limit_tonnes'),
-    used_tonnes: number('used_tonnes'),
+    used_tonnes: number(usedTonnes),
+    technically_competent_manager: text('technically_competent_manager'),
     created_at: timestamp('created_at'),
     updated_at: timestamp('updated_at'),
   },

@@ -1,16 +1,28 @@
 import { describe, expect, test } from '@jest/globals';
-import { accepts, notAcceptedWarnings, overDeposited } from '../../domain/warnings.ts';
+import { notAcceptedWarnings, overDeposited } from '../../domain/warnings.ts';
+import { sitePermit } from '../support/records/permits.ts';
 
-const site = (...accepted_ewc_codes: string[]) => ({ name: 'Elland', accepted_ewc_codes });
+const site = (...accepted_ewc_codes: string[]) => ({
+  name: 'Elland',
+  day: '2026-10-05',
+  permits: [sitePermit({ accepted_ewc_codes })],
+});
 
 describe('what a site accepts', () => {
   test.each([
     ['a code on its list', site('17 09 04'), '17 09 04', true],
     ['a code that is not', site('17 09 04'), '20 03 01', false],
     ['any code, without a list', site(), '20 03 01', true],
+    ['any code, without a permit on record', { ...site(), permits: [] }, '20 03 01', true],
+    [
+      'no code, once its permit has ended',
+      { ...site('20 03 01'), permits: [sitePermit({ surrendered_on: '2026-10-05' })] },
+      '20 03 01',
+      false,
+    ],
     ['any code, without a site', undefined, '20 03 01', true],
   ])('%s', (_, at, code, accepted) => {
-    expect(accepts(at, code)).toBe(accepted);
+    expect(notAcceptedWarnings(at, [{ field: 'ewc_code', code }])).toHaveLength(accepted ? 0 : 1);
   });
 
   test('each waste that it does not accept is named', () => {

@@ -8,6 +8,7 @@ import type {
   VehicleFacts,
 } from '../../../domain/compliance/checks.ts';
 import type { Db } from '../../tenant.ts';
+import { permitsOfSites } from './site_permits.ts';
 
 /** The records of one job; omitted ones are not checked. */
 export interface ComplianceSubjects {
@@ -54,37 +55,21 @@ const clientFacts = `
 select id, coalesce(company, name) as name, on_stop from clients
 where team_id = $1 and id = any($2::uuid[]) and archived_at is null`;
 
-// A permit that is both on the site's own record and in the list of permits is read from the list.
-const siteFacts = `
-select s.id, s.name, coalesce((
-  select json_agg(json_build_object('number', p.number, 'expires_on', p.expires_on,
-    'accepted_ewc_codes', p.accepted_ewc_codes))
-  from (
-    select p.number, p.expires_on, p.accepted_ewc_codes from permits p
-    where p.team_id = s.team_id and p.site_id = s.id and p.archived_at is null
-      and p.type in ('environmental_permit', 'exemption')
-      and (p.surrendered_on is null or p.surrendered_on > $3::date)
-    union all
-    select s.permit_number, s.permit_expires_on, s.permit_accepted_ewc_codes where s.permit_number is not null
-      and not exists (select from permits p where p.team_id = s.team_id and p.site_id = s.id
-        and p.number = s.permit_number and p.archived_at is null)
-  ) p), '[]') as permits
-from sites s where s.team_id = $1 and s.id = any($2::uuid[]) and s.archived_at is null`;
-
 const ticketFacts = `
 select id, reference, valid_until, status in ('cancelled', 'complete') as ended from notes
 where team_id = $1 and id = any($2::uuid[]) and note_type = 'season_ticket' and archived_at is null`;
 
 export const teamFacts = (day: string) => `
 select t.id,
-  coalesce((select json_agg(json_build_object('number', p.number, 'expires_on', p.expires_on)) from permits p
-    where p.team_id = $1 and p.type = 'carrier_registration' and p.archived_at is null
-      and (p.surrendered_on is null or p.surrendered_on > ${day})), '[]') as carrier_registrations,
+  coalesce((select json_agg(json_build_object('expires_on', p.expires_on, 'surrendered_on', p.surrendered_on))
+    from permits p where p.team_id = $1 and p.type = 'carrier_registration' and p.archived_at is null), '[]')
+    as carrier_registrations,
   coalesce((select json_agg(json_build_object('licence_number', l.licence_number,
       'vehicles_authorised', l.vehicles_authorised, 'vehicles_in_use', l.vehicles_in_use,
       'depot_ids', (select coalesce(json_agg(c.depot_id), '[]') from o_licence_centres c
         where c.team_id = l.team_id and c.o_licence_id = l.id)) order by l.licence_number)
-    from o_licence_use l where l.team_id = $1 and l.surrendered_on is null), '[]') as o_licences
+    from o_licence_use l where l.team_id = $1
+      and (l.surrendered_on is null or l.surrendered_on > ${day})), '[]') as o_licences
 from teams t where t.id = $1`;
 
 /**
@@ -112,10 +97,21 @@ export async function complianceRecords(
     vehicles: await rows<VehicleFacts>(vehicleFacts('$2::uuid[]', '$3::date'), vehicleIds, true),
     drivers: await rows<DriverFacts>(driverFacts('$2::uuid[]', '$3::date'), driverIds, true),
     clients: await rows<ClientFacts>(clientFacts, idsOf(jobs, 'client_id'), false),
-    sites: await rows<SiteFacts>(siteFacts, idsOf(jobs, 'site_id'), true),
+    sites: await sitesWithPermits(db, idsOf(jobs, 'site_id')),
     season_tickets: await rows<SeasonTicketFacts>(ticketFacts, idsOf(jobs, 'season_ticket_id'), false),
     team: wantsTeam ? await db.one<TeamFacts>(teamFacts('$2::date'), [date]) : null,
   };
+}
+
+async function sitesWithPermits(db: Db, ids: string[]): Promise<Map<string, SiteFacts>> {
+  if (ids.length === 0) return new Map();
+  const permits = await permitsOfSites(db, ids);
+  const sites = await db.many<{ id: string; name: string }>(
+    'select id, name from sites where team_id = $1 and id = any($2::uuid[]) and archived_at is null',
+    [ids],
+  );
+
+  return new Map(sites.map((site) => [site.id, { ...site, permits: permits.get(site.id) ?? [] }]));
 }
 
 /** Returns the facts of one job from the records that were read for it. */

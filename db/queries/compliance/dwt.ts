@@ -5,6 +5,8 @@ import { decryptSecret, encryptSecret, keyRing } from '../../encryption.ts';
 import type { Keys } from '../../encryption.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
 import { clientSecretContext, siteCodeContext } from '../../../domain/compliance/dwt_secrets.ts';
+import { reportingNumber } from '../../../domain/compliance/site_permits.ts';
+import { permitsOfSite } from './site_permits.ts';
 
 /** The team's settings as displayed, with secrets masked. */
 export interface DwtSettingsRow {
@@ -164,15 +166,21 @@ export async function firstDwtSite(db: Db): Promise<string | undefined> {
   return found?.site_id;
 }
 
-/** The site of a receipt, as submitted to Defra; undefined if the team has no site with this id. */
-export async function dwtReceiver(db: Db, siteId: string): Promise<DwtReceiver | undefined> {
-  return db.maybe<DwtReceiver>(
-    `select s.name, coalesce(s.permit_number, (select p.number from permits p where p.team_id = $1
-         and p.site_id = s.id and p.archived_at is null and p.type = 'environmental_permit'
-         order by p.created_at limit 1)) as permit_number, s.address, s.postcode, s.contact_email, s.contact_phone
-     from sites s where s.team_id = $1 and s.id = $2`,
+/**
+ * The site of a receipt, as submitted to Defra, with its permit for these wastes on the day of receipt; undefined if the team
+ * has no site with this id.
+ */
+export async function dwtReceiver(
+  db: Db,
+  siteId: string,
+  { day, ewc_codes = [] }: { day: string; ewc_codes?: readonly string[] },
+): Promise<DwtReceiver | undefined> {
+  const site = await db.maybe<Omit<DwtReceiver, 'permit_number'>>(
+    'select name, address, postcode, contact_email, contact_phone from sites where team_id = $1 and id = $2',
     [siteId],
   );
+
+  return site && { ...site, permit_number: reportingNumber(await permitsOfSite(db, siteId), day, ewc_codes) };
 }
 
 /** Whether the site takes part in waste tracking. */

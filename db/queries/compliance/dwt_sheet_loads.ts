@@ -1,9 +1,14 @@
 import type { SheetLoad } from '../../../domain/compliance/dwt_sheet.ts';
+import { reportingNumber } from '../../../domain/compliance/site_permits.ts';
+import { londonDate } from '../../../domain/dates.ts';
 import type { Db } from '../../tenant.ts';
+import { permitsOfSites } from './site_permits.ts';
+
+type LoadRow = Omit<SheetLoad, 'permit_number'> & { site_id: string };
 
 const statement = `
 select l.reference, l.received_at, s.name as site_name, s.address as site_address, s.postcode as site_postcode,
-  s.permit_number, s.contact_email as site_email, s.contact_phone as site_phone,
+  l.site_id, s.contact_email as site_email, s.contact_phone as site_phone,
   n.consignment_code, l.reason_for_no_consignment_code, l.carrier_registration, l.reason_for_no_registration,
   coalesce(l.carrier_name, c.company, c.name) as carrier_name,
   nullif(concat_ws(', ', c.address, c.city), '') as carrier_address, c.postcode as carrier_postcode, c.email as carrier_email, c.phone as carrier_phone, l.vehicle_reg, l.operation_code,
@@ -28,9 +33,19 @@ limit $5`;
  * The loads that sites took in from one moment to before another, the earliest first. Those that Defra has, or may have, from a
  * submission are left out: an upload would report them twice.
  */
-export function loadsForSheet(
+export async function loadsForSheet(
   db: Db,
   { from, to, site_id, limit }: { from: Date; to: Date; site_id: string | null; limit: number },
 ): Promise<SheetLoad[]> {
-  return db.many(statement, [from.toISOString(), to.toISOString(), site_id, limit]);
+  const rows = await db.many<LoadRow>(statement, [from.toISOString(), to.toISOString(), site_id, limit]);
+  const permits = await permitsOfSites(db, [...new Set(rows.map((load) => load.site_id))]);
+
+  return rows.map((load) => ({
+    ...load,
+    permit_number: reportingNumber(
+      permits.get(load.site_id) ?? [],
+      londonDate(new Date(load.received_at)),
+      load.items.map(({ ewc_code }) => ewc_code),
+    ),
+  }));
 }

@@ -1,34 +1,30 @@
-import type { GatePermit, GateSite } from '../../../domain/compliance/gate_permit.ts';
+import type { GateSite } from '../../../domain/compliance/gate_permit.ts';
 import type { LoadItem } from '../../../domain/compliance/incoming_loads.ts';
 import { newId } from '../../ids.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
+import { permitsOfSite } from './site_permits.ts';
 
 /** The fields of a receiving site used at the gate. */
 export interface GateSiteFacts extends GateSite {
   operation_code: string | null;
-  permits: GatePermit[];
 }
 
 /**
- * The site with its environmental permits and exemptions; undefined if the team has no site with this id. A deleted site
- * is found only as the `standing` site, that of a stored load, and is then none of the team's own sites.
+ * The site with its permits; undefined if the team has no site with this id. A deleted site is found only as the `standing` site,
+ * that of a stored load, and is then none of the team's own sites.
  */
 export async function gateSite(
   db: Db,
   id: string,
   standing: string | null,
 ): Promise<GateSiteFacts | undefined> {
-  return db.maybe<GateSiteFacts>(
-    `select s.name, s.own_site and s.archived_at is null as own_site, s.permit_number, s.permit_expires_on, s.permit_accepted_ewc_codes,
-       s.permit_annual_limit_tonnes, s.operation_code,
-       (select coalesce(json_agg(json_build_object('number', p.number, 'expires_on', p.expires_on,
-            'surrendered_on', p.surrendered_on, 'accepted_ewc_codes', p.accepted_ewc_codes,
-            'annual_limit_tonnes', p.annual_limit_tonnes) order by p.created_at), '[]')
-          from permits p where p.team_id = $1 and p.site_id = s.id and p.archived_at is null
-            and p.type in ('environmental_permit', 'exemption')) as permits
-     from sites s where s.team_id = $1 and s.id = $2 and (s.archived_at is null or s.id = $3::uuid)`,
+  const site = await db.maybe<Omit<GateSiteFacts, 'permits'>>(
+    `select name, own_site and archived_at is null as own_site, operation_code
+     from sites where team_id = $1 and id = $2 and (archived_at is null or id = $3::uuid)`,
     [id, standing],
   );
+
+  return site && { ...site, permits: await permitsOfSite(db, id) };
 }
 
 /** Kilograms that a site took in from one moment to before another, without one load. */

@@ -1,3 +1,5 @@
+import { isNumbered, lastDayOf } from '../../../domain/compliance/site_permits.ts';
+import type { SitePermit } from '../../../domain/compliance/site_permits.ts';
 import type { Db } from '../../tenant.ts';
 
 /** The loads of a report; both days are included. */
@@ -119,11 +121,15 @@ export interface ReturnProblem {
 const shownRecords = 50;
 
 const problems = `
-with chosen as (
-  select l.direction, l.ewc_code, l.estimated, l.origin_la, l.operation_code, l.incoming_load_id, l.ticket_id, l.destination_site_id,
-    s.permit_accepted_ewc_codes as accepted, d.permit_number as destination_permit, d.local_authority as destination_la
+with permit as materialized (
+  select p.site_id, coalesce(p.last_day, 'infinity') as last_day, p.codes
+  from json_to_recordset($5::json) as p (site_id uuid, last_day date, codes text[])
+), chosen as (
+  select l.direction, l.ewc_code, l.estimated, l.origin_la, l.operation_code, l.incoming_load_id, l.ticket_id,
+    l.destination_site_id, d.local_authority as destination_la,
+    (select array_agg(p.codes = '{}' or l.ewc_code = any(p.codes)) from permit p where p.last_day >= l.day
+       and p.site_id = case l.direction when 'received' then l.site_id else l.destination_site_id end) as accepting
   from loads l
-  join sites s on s.team_id = l.team_id and s.id = l.site_id
   left join sites d on d.team_id = l.team_id and d.id = l.destination_site_id
   where l.team_id = $1 and l.site_id = any($2::uuid[]) and l.direction in ('received', 'removed')
     and l.day between $3::date and $4::date
@@ -135,8 +141,8 @@ with chosen as (
     ('missing_destination', direction = 'removed' and destination_la is null),
     ('missing_code', ewc_code is null or operation_code is null),
     ('estimated', estimated),
-    ('no_permit', direction = 'removed' and destination_site_id is not null and destination_permit is null),
-    ('not_on_permit', direction = 'received' and accepted <> '{}' and ewc_code <> all(accepted))) as rule (kind, broken)
+    ('no_permit', accepting is null and (direction = 'received' or destination_site_id is not null)),
+    ('not_on_permit', direction = 'received' and not true = any(accepting))) as rule (kind, broken)
   where broken
 ), named as (
   select distinct kind, case direction when 'received' then 'incoming_load' else 'weighbridge_ticket' end as type,
@@ -154,13 +160,41 @@ select kind, count(*)::int as count,
     filter (where place <= ${shownRecords}) as records
 from numbered group by kind order by kind`;
 
-/** Returns what must be corrected before the return of some sites is complete. */
+/**
+ * Returns what must be corrected before the return of some sites is complete.
+ * @param permits those of the sites and of the places that waste was removed to
+ */
 export function returnProblems(
   db: Db,
   sites: string[],
   { from, to }: { from: string; to: string },
+  permits: ReadonlyMap<string, readonly SitePermit[]>,
 ): Promise<ReturnProblem[]> {
-  return db.many(problems, [sites, from, to]);
+  const covers = [...permits].flatMap(([site_id, each]) =>
+    each.filter(isNumbered).map((permit) => ({
+      site_id,
+      last_day: lastDayOf(permit),
+      codes: permit.accepted_ewc_codes,
+    })),
+  );
+
+  return db.many(problems, [sites, from, to, JSON.stringify(covers)]);
+}
+
+/** The sites that waste was removed to. */
+export async function destinationsOf(
+  db: Db,
+  sites: string[],
+  { from, to }: { from: string; to: string },
+): Promise<string[]> {
+  const rows = await db.many<{ id: string }>(
+    `select distinct destination_site_id as id from loads
+     where team_id = $1 and site_id = any($2::uuid[]) and direction = 'removed' and day between $3::date and $4::date
+       and destination_site_id is not null`,
+    [sites, from, to],
+  );
+
+  return rows.map(({ id }) => id);
 }
 
 /** A site with the data for a return. */
@@ -168,22 +202,28 @@ export interface ReturningSite {
   id: string;
   name: string;
   postcode: string | null;
-  permit_number: string | null;
 }
 
-const siteColumns = 'id, name, postcode, permit_number';
+const siteColumns = 'id, name, postcode';
 
 /** The site of a return, which is also due if the site has been deleted since. */
 export function returningSite(db: Db, id: string): Promise<ReturningSite | undefined> {
   return db.maybe(`select ${siteColumns} from sites where team_id = $1 and id = $2`, [id]);
 }
 
-/** The sites under one permit, whatever the case and spacing of its number, with those that were deleted. */
+/**
+ * The sites under one permit, in their own record or in the list of permits, whatever the case and spacing of its number, with
+ * those that were deleted.
+ */
 export function sitesOfPermit(db: Db, number: string): Promise<ReturningSite[]> {
   return db.many(
     `select ${siteColumns} from sites
      where team_id = $1
-       and upper(replace(permit_number, ' ', '')) = upper(replace($2, ' ', '')) order by created_at, id`,
+       and (upper(replace(permit_number, ' ', '')) = upper(replace($2, ' ', ''))
+         or id in (select p.site_id from permits p where p.team_id = $1 and p.archived_at is null
+           and p.type in ('environmental_permit', 'exemption')
+           and upper(replace(p.number, ' ', '')) = upper(replace($2, ' ', ''))))
+     order by created_at, id`,
     [number],
   );
 }

@@ -8,17 +8,13 @@ export interface PlacedSite {
   address: string | null;
   postcode: string;
   operator_name: string | null;
-  permit_number: string | null;
-  permit_expires_on: string | null;
-  accepted: string[];
   own_site: boolean;
 }
 
 /** The team's sites that have a postcode, of a type if one is given. */
 export function sitesWithPostcode(db: Db, siteType: string | null): Promise<PlacedSite[]> {
   return db.many(
-    `select id, name, site_type, address, postcode, operator_name, permit_number, permit_expires_on,
-       permit_accepted_ewc_codes as accepted, own_site
+    `select id, name, site_type, address, postcode, operator_name, own_site
      from sites
      where team_id = $1 and archived_at is null and postcode is not null and ($2::text is null or site_type = $2)
      order by id limit 5000`,

@@ -4,8 +4,10 @@ import { generateConsignmentCode } from '../../../domain/consignments/consignmen
 import type { Jurisdiction } from '../../../domain/consignments/consignment_codes.ts';
 import type { SiteFacts } from '../../../domain/consignments/consignment_prefill.ts';
 import type { ConsignmentNoteStatus } from '../../../domain/states/consignment_note.ts';
+import { permitOnPaper } from '../../../domain/compliance/site_permits.ts';
 import { newId } from '../../ids.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
+import { permitsOfSite } from '../compliance/site_permits.ts';
 import { nextNumber } from '../notes/notes.ts';
 
 /** The references of a consignment note outside its parts. */
@@ -33,14 +35,22 @@ export interface LockedConsignment {
   parts: ConsignmentParts;
 }
 
-/** The facts that a form takes from a receiving site, unless it is archived and `archived` does not ask for it. */
-export async function siteFacts(db: Db, id: string, archived = false): Promise<SiteFacts | undefined> {
-  return db.maybe<SiteFacts>(
-    `select name, address, postcode, contact_phone, contact_email, permit_number,
-       permit_accepted_ewc_codes as accepted_ewc_codes
+/** The facts that a form takes from a receiving site on a day, unless it is archived and `archived` does not ask for it. */
+export async function siteFacts(
+  db: Db,
+  id: string,
+  day: string,
+  archived = false,
+): Promise<SiteFacts | undefined> {
+  const site = await db.maybe<Omit<SiteFacts, 'day' | 'permits' | 'permit_number'>>(
+    `select name, address, postcode, contact_phone, contact_email
      from sites where team_id = $1 and id = $2 and (archived_at is null or $3::boolean)`,
     [id, archived],
   );
+  if (!site) return undefined;
+  const permits = await permitsOfSite(db, id);
+
+  return { ...site, day, permits, permit_number: permitOnPaper(permits, day)?.number ?? null };
 }
 
 /** Locks a consignment note: the first step of every change of it. */

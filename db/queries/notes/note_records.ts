@@ -1,8 +1,11 @@
 import type { components } from '../../../generated/api.d.ts';
 import type { PartyName } from '../../../domain/notes/note_requirements.ts';
+import { permitOnPaper } from '../../../domain/compliance/site_permits.ts';
+import type { SiteOnDay } from '../../../domain/compliance/site_permits.ts';
 import type { SiteFacts } from '../../../domain/notes/note_sections.ts';
 import type { TextRow } from '../../connections/prepared.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
+import { permitsOfSite } from '../compliance/site_permits.ts';
 
 /** A note as the API shows it. */
 export type ShownNote = components['schemas']['Note'];
@@ -46,17 +49,28 @@ export async function collectionFacts(db: Db, id: string): Promise<CollectionFac
   );
 }
 
-/** A site, unless it is archived. */
+/** A site on a day, unless it is archived. */
 export async function siteFacts(
   db: Db,
   id: string,
-): Promise<(SiteFacts & { accepted_ewc_codes: string[] }) | undefined> {
-  return db.maybe(
-    `select id, name, address, postcode, contact_name, contact_phone, contact_email, permit_number, permit_type,
-       permit_regulator, permit_accepted_ewc_codes as accepted_ewc_codes
+  day: string,
+): Promise<(SiteFacts & SiteOnDay) | undefined> {
+  const site = await db.maybe<Omit<SiteFacts, 'permit_number' | 'permit_type' | 'permit_regulator'>>(
+    `select id, name, address, postcode, contact_name, contact_phone, contact_email
      from sites where team_id = $1 and id = $2 and (archived_at is null) is true`,
     [id],
   );
+  if (!site) return undefined;
+  const permits = await permitsOfSite(db, id);
+  const permit = permitOnPaper(permits, day);
+
+  return {
+    ...site,
+    ...{ day, permits },
+    permit_number: permit?.number ?? null,
+    permit_type: permit?.is_exemption ? 'exemption' : 'permit',
+    permit_regulator: permit?.regulator ?? null,
+  };
 }
 
 /** The notes whose next version this one is: deleting it must release them. */

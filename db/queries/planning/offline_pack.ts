@@ -1,4 +1,6 @@
+import { acceptedCodes, lastDayOf, permitOnPaper } from '../../../domain/compliance/site_permits.ts';
 import type { Db } from '../../tenant.ts';
+import { permitsOfSites } from '../compliance/site_permits.ts';
 
 export interface PackDriver {
   id: string;
@@ -94,16 +96,34 @@ export interface PackSite {
   accepted_ewc_codes: string[];
 }
 
-/** Sites, those that accept most of the codes first; their lists of codes are the largest part of a pack. */
-export function packSites(db: Db, ewcCodes: readonly string[]): Promise<PackSite[]> {
-  return db.many(
-    `select id, name, address, postcode, lat, lng, contact_opening_hours as opening_hours,
-       contact_gate_notes as gate_notes, permit_expires_on, permit_accepted_ewc_codes as accepted_ewc_codes
-     from sites where team_id = $1 and archived_at is null
-     order by (select count(*) from unnest(permit_accepted_ewc_codes) as code where code = any($2::text[])) desc,
-       own_site desc, name, id limit 30`,
-    [ewcCodes],
+const packedSites = `
+select id, name, address, postcode, lat, lng, contact_opening_hours as opening_hours, contact_gate_notes as gate_notes
+from sites where team_id = $1 and archived_at is null
+order by (select count(*) from unnest($2::text[]) as code where code = any(sites.permit_accepted_ewc_codes)
+    or exists (select from permits p where p.team_id = $1 and p.site_id = sites.id and p.archived_at is null
+      and code = any(p.accepted_ewc_codes))) desc,
+  own_site desc, name, id limit 30`;
+
+/** Sites, those whose permits name most of the codes first; their lists of codes are the largest part of a pack. */
+export async function packSites(db: Db, ewcCodes: readonly string[], day: string): Promise<PackSite[]> {
+  const sites = await db.many<Omit<PackSite, 'permit_expires_on' | 'accepted_ewc_codes'>>(packedSites, [
+    ewcCodes,
+  ]);
+  const permitsOf = await permitsOfSites(
+    db,
+    sites.map(({ id }) => id),
   );
+
+  return sites.map((site) => {
+    const permits = permitsOf.get(site.id) ?? [];
+    const permit = permitOnPaper(permits, day, ewcCodes);
+
+    return {
+      ...site,
+      permit_expires_on: permit && lastDayOf(permit),
+      accepted_ewc_codes: acceptedCodes(permits, day),
+    };
+  });
 }
 
 export interface PackMessage {

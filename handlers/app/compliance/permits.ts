@@ -31,7 +31,7 @@ const permits = resource<Input, Schemas['Permit']>({
     conditions: input.conditions ?? null,
     accepted_ewc_codes: input.accepted_ewc_codes ?? [],
     annual_limit_tonnes: input.annual_limit_tonnes ?? null,
-    used_tonnes: input.used_tonnes ?? null,
+    technically_competent_manager: input.technically_competent_manager ?? null,
   }),
   check(input) {
     const errors = errorsOf(input);

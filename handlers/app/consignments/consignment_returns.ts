@@ -154,7 +154,7 @@ async function producedReturn(ctx: PreparingContext, { body }: HandlerRequest<'a
       'period',
       `lasts until ${quarter.to}; a return can only be made for a quarter that has ended`,
     );
-  const header = await headerOf(ctx, body);
+  const header = await headerOf(ctx, body, quarter);
   const before = addDays(quarter.to, 1);
   const lines = returnLines(await receivedNotes(ctx.db, body.site_id, quarter.from, before));
 
@@ -168,11 +168,13 @@ async function producedReturn(ctx: PreparingContext, { body }: HandlerRequest<'a
   return { id, quarter, header, lines, csv };
 }
 
+/** The header names the permit of the site at the end of the quarter, or the one that ended last. */
 async function headerOf(
   ctx: Context,
   { site_id, contact, billing_reference }: RequestBody<'appCreateConsignmentReturn'>,
+  quarter: Quarter,
 ): Promise<ReturnHeader> {
-  const site = await siteFacts(ctx.db, site_id, true);
+  const site = await siteFacts(ctx.db, site_id, quarter.to, true);
   if (!site) throw unknownRecord('site_id');
   const { permit_number } = site;
   if (!permit_number)

@@ -1,6 +1,6 @@
 import { unknownRecord } from '../../../db/queries/clients/clients.ts';
 import { roundExists } from '../../../db/queries/consignments/consignment_returns.ts';
-import { siteFacts } from '../../../db/queries/consignments/consignments.ts';
+import { stands } from '../../../db/queries/exists.ts';
 import { nextNumber } from '../../../db/queries/notes/notes.ts';
 import { Invalid, invalid } from '../../../domain/errors.ts';
 import type { Detail } from '../../../domain/errors.ts';
@@ -18,7 +18,7 @@ type Stop = Round['stops'][number];
  * none. The round's number defaults to the next of the team's series.
  */
 export const appCreateConsignmentRound: Handler<'appCreateConsignmentRound'> = async (ctx, { body }) => {
-  if (!(await siteFacts(ctx.db, body.consignee_site_id))) throw unknownRecord('consignee_site_id');
+  if (!(await stands(ctx.db, 'sites', body.consignee_site_id))) throw unknownRecord('consignee_site_id');
   const round_number = body.round_number ?? `R${await nextNumber(ctx.db, 'consignment_round')}`;
   if (await roundExists(ctx.db, round_number))
     throw invalid('round_number', 'is already the number of another round');

@@ -298,8 +298,8 @@ export const eighthRoundC: Fault[] = [
   {
     name: 'refusal_needs_an_accepted_code',
     file: 'actions/consignments/consignment_actions.ts',
-    find: '!accepted || ewc_code === null ||',
-    replace: 'ewc_code === null ||',
+    find: '!accepted || ewc_code === null ? null',
+    replace: 'ewc_code === null ? null',
     harm: 'A site cannot write down that it refused a waste which its permit does not allow.',
     tests: [
       'test/app/consignments/consignment_receipts.test.ts',

@@ -151,7 +151,7 @@ export const seventhRoundD: Fault[] = [
   },
   {
     name: 'ended_permit_called_missing',
-    file: 'domain/compliance/gate_permit.ts',
+    file: 'domain/compliance/site_permits.ts',
     find: "code: 'permit_expired'",
     replace: "code: 'permit_missing'",
     harm: 'A program at the gate tells that no permit is on record although one has only ended.',

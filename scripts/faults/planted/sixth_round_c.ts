@@ -167,8 +167,8 @@ export const sixthRoundC: Fault[] = [
   {
     name: 'load_at_a_removed_site',
     file: 'db/queries/compliance/incoming_loads.ts',
-    find: '(s.archived_at is null or s.id = $3::uuid)',
-    replace: '(true or s.id = $3::uuid)',
+    find: '(archived_at is null or id = $3::uuid)',
+    replace: '(true or id = $3::uuid)',
     harm: 'A load can be booked in at a site that was removed.',
     tests: [
       'test/app/compliance/incoming_loads.test.ts',

@@ -186,7 +186,7 @@ describe('a surrendered or deleted permit', () => {
   const checkOf = async (key: string, body: object, date = day(0)) =>
     codesOf(await check({ ...body, date }, key));
 
-  test('is ignored in the check of the team as a carrier', async () => {
+  test('blocks the team as a carrier once it is surrendered, until another is in force', async () => {
     const own = await newTeam();
     const make = async (expires_on: string) => {
       const body = { type: 'carrier_registration', number: `CBDU12345${(plates += 1) % 10}`, expires_on };
@@ -201,12 +201,20 @@ describe('a surrendered or deleted permit', () => {
     await queryShared('update permits set surrendered_on = $2 where id = $1', [old, day(1)]);
     expect(await checkOf(own.key, driver)).toContain('carrier_expired');
     await queryShared('update permits set surrendered_on = $2 where id = $1', [old, day(0)]);
+    expect(await checkOf(own.key, driver)).toContain('carrier_expired');
+    const current = await make(day(30));
     expect(await checkOf(own.key, driver)).not.toContain('carrier_expired');
+    await queryShared('update permits set expires_on = null, surrendered_on = $2 where id = $1', [
+      current,
+      day(0),
+    ]);
+    expect(await checkOf(own.key, driver)).toContain('carrier_expired');
+    await queryShared('update permits set archived_at = now() where id = $1', [current]);
     await queryShared('update permits set surrendered_on = null, archived_at = now() where id = $1', [old]);
     expect(await checkOf(own.key, driver)).not.toContain('carrier_expired');
   });
 
-  test('is ignored in the check of a site', async () => {
+  test('blocks a site like an expired one, and is ignored once it is deleted', async () => {
     const own = await newTeam();
     const { body: site } = await call('createSite', { key: own.key, body: { name: 'Tip' } });
     const permit = {
@@ -219,10 +227,13 @@ describe('a surrendered or deleted permit', () => {
     const codes = () => checkOf(own.key, { subject_type: 'site', subject_id: site.id });
     expect(await codes()).toEqual(['permit_expired']);
 
-    await queryShared('update permits set surrendered_on = $2 where id = $1', [old.id, day(0)]);
-    expect(await codes()).not.toContain('permit_expired');
-    await queryShared('update permits set surrendered_on = $2 where id = $1', [old.id, day(1)]);
+    await queryShared('update permits set expires_on = null, surrendered_on = $2 where id = $1', [
+      old.id,
+      day(0),
+    ]);
     expect(await codes()).toEqual(['permit_expired']);
+    await queryShared('update permits set surrendered_on = $2 where id = $1', [old.id, day(1)]);
+    expect(await codes()).toEqual([]);
     await queryShared('update permits set surrendered_on = null, archived_at = now() where id = $1', [
       old.id,
     ]);

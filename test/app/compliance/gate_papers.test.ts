@@ -120,6 +120,37 @@ describe('part E of the linked consignment note', () => {
   });
 });
 
+describe('part E of waste that the gate takes', () => {
+  const number = 'EPR/ZP3633LJ';
+  const hazardous = (ewc_code: string) => ({ ...soil, ewc_code });
+
+  test('under the second permit of the site names that permit', async () => {
+    const { site_id } = gate;
+    const permit = { type: 'environmental_permit', site_id, number, accepted_ewc_codes: ['17 06 05'] };
+    await gate.ask('appCreatePermit', { body: permit }, 201);
+    const noteId = await consigned([hazardous('17 06 05')]);
+    const load = await hazardousLoad(noteId, { ewc_codes: ['17 06 05'] });
+
+    expect(await gate.decide(load.id, { status: 'accepted' })).toMatchObject({ warnings: [] });
+    expect(await consignment(noteId)).toMatchObject({
+      status: 'received',
+      parts: { e: { permit_number: number, wastes: [{ ewc_code: '17 06 05', accepted: true }] } },
+    });
+  });
+
+  test('with a reason to override the permit is signed too, with a warning', async () => {
+    const noteId = await consigned([hazardous('16 06 01')]);
+    const load = await hazardousLoad(noteId, { ewc_codes: ['16 06 01'] });
+
+    expect(fieldsIn(await gate.decide(load.id, { status: 'accepted' }, 422))).toEqual(['items.0.ewc_code']);
+    await gate.decide(load.id, { status: 'accepted', override_reason: 'Agreed with the Agency' });
+    expect(await consignment(noteId)).toMatchObject({
+      status: 'received',
+      warnings: [{ code: 'ewc_not_accepted' }],
+    });
+  });
+});
+
 describe('the chain of the linked note', () => {
   test('closes when its load is accepted, not before and not when the load is rejected', async () => {
     const note = await completed(gate.team);

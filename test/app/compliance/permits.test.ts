@@ -3,6 +3,8 @@ import { addDays, londonDate } from '../../../domain/dates.ts';
 import { fieldsOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll } from '../../support/client.ts';
+import { queryShared } from '../../support/database.ts';
+import { openGate } from '../../support/records/gate.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 
@@ -44,7 +46,7 @@ describe('appCreatePermit', () => {
       conditions: 'Inert waste only',
       accepted_ewc_codes: ['17 05 04', '17 09 04'],
       annual_limit_tonnes: 75_000,
-      used_tonnes: 1200.5,
+      technically_competent_manager: 'Joan Aspinall',
     };
 
     const { status, body } = await create(whole);
@@ -52,8 +54,8 @@ describe('appCreatePermit', () => {
     expect([status, body]).toEqual([201, expect.objectContaining(whole)]);
     const nothing = ['regulator', 'holder', 'site_id', 'issued_on', 'expires_on', 'surrendered_on'];
     const { body: bare } = await create();
-    for (const field of [...nothing, 'conditions', 'annual_limit_tonnes', 'used_tonnes'])
-      expect([field, bare[field]]).toEqual([field, null]);
+    const others = ['conditions', 'annual_limit_tonnes', 'used_tonnes', 'technically_competent_manager'];
+    for (const field of [...nothing, ...others]) expect([field, bare[field]]).toEqual([field, null]);
     for (const type of ['environmental_permit', 'carrier_registration'])
       expect(fieldsOf(await create({ type, number: 'NONSENSE' }))).toEqual(['number']);
     await call('appReplacePermit', { key: team.key, path: { id: body.id }, body: base });
@@ -80,14 +82,13 @@ describe('appCreatePermit', () => {
 
 describe('appReplacePermit', () => {
   test('replaces the whole record, within the team', async () => {
-    const { body: permit } = await create({ holder: 'Calder Skips Ltd', used_tonnes: 12.5 });
+    const { body: permit } = await create({ holder: 'Calder Skips Ltd' });
     const replace = (body: object, key = team.key) =>
       call('appReplacePermit', { key, path: { id: permit.id }, body });
 
     expect((await replace({ ...base, regulator: 'EA' })).body).toMatchObject({
       regulator: 'EA',
       holder: null,
-      used_tonnes: null,
       accepted_ewc_codes: [],
     });
     expect(fieldsOf(await replace({ number: 'X' }))).toEqual(['type']);
@@ -118,6 +119,43 @@ describe('appListPermits', () => {
 });
 
 describe('appGetPermit', () => {
+  test('adds up what its site accepted this year while it was in force; a figure that is sent is ignored', async () => {
+    const gate = await openGate({ permit: { annual_limit_tonnes: 10 }, tracking: false });
+    const make = async (body: object) =>
+      (await create({ site_id: gate.site_id, used_tonnes: 3, ...body }, gate.team.key)).body.id;
+    const [permit, sold, carrier] = [
+      await make({}),
+      await make({ surrendered_on: day(-1) }),
+      await make({ type: 'carrier_registration', number: 'CBDU123456' }),
+    ];
+    const accept = async (weight_kg: number) => {
+      const load = await gate.load({ weight_kg });
+      await gate.decide(load.id, { status: 'accepted' });
+
+      return load.id as string;
+    };
+    await accept(5000.5);
+    const lastYear = await accept(4000);
+    await queryShared(
+      `update incoming_loads set received_at = received_at - interval '1 year' where id = $1`,
+      [lastYear],
+    );
+    await gate.load({ weight_kg: 700 });
+    const used = async (id: string) =>
+      (await call('appGetPermit', { key: gate.team.key, path: { id } })).body.used_tonnes;
+
+    expect([await used(permit), await used(sold), await used(carrier)]).toEqual([5.001, 0, null]);
+    const body = { ...base, site_id: gate.site_id, used_tonnes: 9 };
+    const replaced = await call('appReplacePermit', { key: gate.team.key, path: { id: permit }, body });
+    expect(replaced.body.used_tonnes).toBe(5.001);
+    const listed = await listAll('appListPermits', { key: gate.team.key });
+    expect(listed.map(({ id, used_tonnes }) => [id, used_tonnes])).toEqual([
+      [carrier, null],
+      [sold, 0],
+      [permit, 5.001],
+    ]);
+  });
+
   test('shows what was created; another team’s permit is 404', async () => {
     const { body: made } = await create({ expires_on: day(10) });
     const of = (key: string) => call('appGetPermit', { key, path: { id: made.id } });

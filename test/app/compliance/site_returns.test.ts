@@ -4,7 +4,7 @@ import ExcelJS from 'exceljs';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { call } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
-import { receivedLoads } from '../../support/records/loads.ts';
+import { collectedLoads, receivedLoads } from '../../support/records/loads.ts';
 import { makeReportLoads, period } from '../../support/records/report_loads.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
@@ -124,6 +124,60 @@ describe('appGetAnnualReturn', () => {
     }
     const foreign = { site_id: own.sites.own, period: '2026-Q3' };
     expect((await get('appGetAnnualReturn', foreign)).status).toBe(422);
+  });
+
+  test('names the manager of the permit, and waste without a permit in force on its day at either end', async () => {
+    const own = await newTeam();
+    const make = async (operation: string, body: object) =>
+      (await call(operation, { key: own.key, body })).body.id as string;
+    const permit = (site_id: string, number: string, body: object = {}) =>
+      make('appCreatePermit', { type: 'environmental_permit', number, site_id, ...body });
+    const site = await make('appCreateSite', { name: 'Gate', own_site: true, operation_code: 'R13' });
+    const [permitted, closed] = [
+      await make('createSite', { name: 'Listed permit' }),
+      await make('createSite', {
+        name: 'Permit ended',
+        permit: { number: 'EPR/GB3207XH', expires_on: '2026-07-31' },
+      }),
+    ];
+    await permit(site, 'EPR/CD5678EF', {
+      ...{ surrendered_on: '2026-08-15', technically_competent_manager: 'Joan Aspinall' },
+    });
+    await permit(permitted, 'EPR/ZP3633LJ');
+    const load = { site_id: site, kg: 100, origin: 'Leeds', items: [{ ewc_code: '17 01 01', kg: 100 }] };
+    const [, late] = await receivedLoads(own.team_id, [
+      { ...load, day: '2026-08-14' },
+      { ...load, day: '2026-08-15' },
+    ]);
+    const moved = { ewc_code: '17 01 01', kg: 1000, client_id: null };
+    await collectedLoads(own.team_id, [
+      { ...moved, day: '2026-07-31', site_id: closed },
+      { ...moved, day: '2026-08-01', site_id: closed },
+      { ...moved, day: '2026-08-02', site_id: permitted },
+    ]);
+    await queryShared(
+      `insert into weighbridge_tickets (team_id, id, ticket_date, ticket_number, direction, gross_kg, tare_kg, site_id, note_id)
+       select $1, gen_random_uuid(), transfer_date, 'OUT ' || transfer_date, 'out', 1500, 500, $2, id
+       from notes where team_id = $1`,
+      [own.team_id, site],
+    );
+
+    const { body } = await get('appGetAnnualReturn', { site_id: site, period: '2026-Q3' }, own.key);
+
+    expect(body).toMatchObject({
+      permit_number: 'EPR/CD5678EF',
+      technically_competent_manager: 'Joan Aspinall',
+    });
+    const [{ records }] = body.problems.filter(({ kind }: any) => kind === 'no_permit');
+    expect(records.map(({ reference }: any) => reference).sort()).toEqual([late, 'OUT 2026-08-01'].sort());
+    await permit(permitted, 'EPR/CD5678EF');
+    const { body: both } = await get(
+      'appGetAnnualReturn',
+      { permit_number: 'epr/cd 5678ef', period: '2026-Q3' },
+      own.key,
+    );
+    expect(both.sites.map(({ name }: any) => name)).toEqual(['Gate', 'Listed permit']);
+    expect(both.technically_competent_manager).toBe('Joan Aspinall');
   });
 
   test('has the permit number in every line of the CSV', async () => {

@@ -118,6 +118,25 @@ describe('appGetOfflinePack', () => {
     expect(body.messages.map(({ title }: any) => title)).toEqual(['message 47']);
   });
 
+  test('has the permits of the list with those of the site', async () => {
+    const own = await newTeam();
+    const own_driver = await newDriver(own);
+    const planned = await plannedFirm(own, { jobs: 1 });
+    await assign(own, planned.collections, { driver_id: own_driver.member_id });
+    const make = async (operation: string, body: object) =>
+      (await call(operation, { key: own.key, body })).body.id as string;
+    const listed = await make('createSite', { name: 'Listed' });
+    const permit = { type: 'environmental_permit', number: 'EPR/ZP3633LJ', site_id: listed };
+    const codes = { accepted_ewc_codes: ['17 09 04', '17 05 04'] };
+    await make('appCreatePermit', { ...permit, ...codes, surrendered_on: addDays(planned.date, 10) });
+    const { body } = await pack({ date: planned.date }, own_driver.key);
+
+    expect(body.sites.find(({ id }: any) => id === listed)).toMatchObject({
+      ...codes,
+      permit_expires_on: addDays(planned.date, 9),
+    });
+  });
+
   test('leaves out sites that were deleted', async () => {
     const closed = await post('createSite', { name: 'Closed tip' });
     const ids = async () => (await pack()).body.sites.map(({ id }: any) => id);

@@ -3,10 +3,11 @@ import { checkCompliance } from '../../../domain/compliance/checks.ts';
 import type {
   ComplianceFacts,
   DriverFacts,
-  SitePermit,
   TeamFacts,
   VehicleFacts,
 } from '../../../domain/compliance/checks.ts';
+import type { SitePermit } from '../../../domain/compliance/site_permits.ts';
+import { sitePermit } from '../../support/records/permits.ts';
 
 const today = '2026-10-05';
 const nothing: ComplianceFacts = {
@@ -189,19 +190,27 @@ describe('a driver', () => {
 
 describe('the team', () => {
   test('one carrier registration in force is sufficient', () => {
-    const old = { number: 'CBDU1', expires_on: '2026-10-04' };
+    const old = { expires_on: '2026-10-04', surrendered_on: null };
     expect(team({ carrier_registrations: [old] })).toEqual(['carrier_expired']);
-    expect(team({ carrier_registrations: [old, { number: 'CBDU2', expires_on: today }] })).toEqual([]);
-    expect(team({ carrier_registrations: [old, { number: 'CBDL3', expires_on: null }] })).toEqual([]);
+    expect(team({ carrier_registrations: [old, { ...old, expires_on: today }] })).toEqual([]);
+    expect(team({ carrier_registrations: [old, { ...old, expires_on: null }] })).toEqual([]);
   });
 
   test('the message names the last day of the registration that expired last, in any order', () => {
     const days = ['2026-09-01', '2026-10-04', '2026-10-02'];
-    const carrier_registrations = days.map((expires_on, index) => ({ number: `CBDU${index}`, expires_on }));
+    const carrier_registrations = days.map((expires_on) => ({ expires_on, surrendered_on: null }));
+    const messages = (registrations: TeamFacts['carrier_registrations']) =>
+      checkCompliance(
+        { ...nothing, team: { ...firm, carrier_registrations: registrations } },
+        today,
+      ).blockers.map(({ message }) => message);
 
+    expect(messages(carrier_registrations)).toEqual([
+      'The registration as a waste carrier expired on 2026-10-04.',
+    ]);
     expect(
-      checkCompliance({ ...nothing, team: { ...firm, carrier_registrations } }, today).blockers,
-    ).toMatchObject([{ message: 'The registration as a waste carrier expired on 2026-10-04.' }]);
+      messages([carrier_registrations[0]!, { expires_on: '2030-01-01', surrendered_on: today }]),
+    ).toEqual(['The registration as a waste carrier was surrendered on 2026-10-05.']);
   });
 
   test('an exceeded operator’s licence blocks only the goods vehicles under it', () => {
@@ -225,8 +234,8 @@ describe('client, site and season ticket', () => {
   test('a site accepts what any of its permits in force accepts', () => {
     const site = (permits: SitePermit[], ...ewc_codes: string[]) =>
       codes({ site: { id: 's', name: 'Yard', permits }, ewc_codes });
-    const old = { number: 'EPR/A', expires_on: '2026-10-04', accepted_ewc_codes: ['17 09 04'] };
-    const inert = { number: 'EPR/B', expires_on: null, accepted_ewc_codes: ['17 05 04'] };
+    const old = sitePermit({ expires_on: '2026-10-04', accepted_ewc_codes: ['17 09 04'] });
+    const inert = sitePermit({ number: 'EPR/B', accepted_ewc_codes: ['17 05 04'] });
     expect(site([], '17 09 04')).toEqual([]);
     expect(site([old], '17 09 04')).toEqual(['permit_expired']);
     expect(site([old, inert], '17 09 04', '17 05 04')).toEqual(['ewc_not_permitted']);
@@ -237,11 +246,9 @@ describe('client, site and season ticket', () => {
   });
 
   test('of expired permits the one that expired last is named', () => {
-    const permits = ['2026-09-01', '2026-10-04', '2026-10-02'].map((expires_on, index) => ({
-      number: `EPR/${index}`,
-      expires_on,
-      accepted_ewc_codes: [],
-    }));
+    const permits = ['2026-09-01', '2026-10-04', '2026-10-02'].map((expires_on, index) =>
+      sitePermit({ number: `EPR/${index}`, expires_on }),
+    );
 
     expect(
       checkCompliance({ ...nothing, site: { id: 's', name: 'Yard', permits } }, today).blockers,

@@ -329,7 +329,8 @@ describe('the places of a new form', () => {
     contact_phone: '01422 111111',
     contact_email: 'gate@elland.example',
     permit_number: 'EPR/AB1234CD',
-    accepted_ewc_codes: [],
+    day: '2026-10-05',
+    permits: [],
   };
 
   it('use the client’s own address if it has no company or location', () => {

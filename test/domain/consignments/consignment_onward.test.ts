@@ -3,6 +3,7 @@ import { onwardParts, refusedWastes } from '../../../domain/consignments/consign
 import { emptyParts, filledParts } from '../../../domain/consignments/consignment_parts.ts';
 import type { ConsignmentInput } from '../../../domain/consignments/consignment_parts.ts';
 import { consignmentWarnings, settledNation } from '../../../domain/consignments/consignment_warnings.ts';
+import { sitePermit } from '../../support/records/permits.ts';
 
 const oil = { description: 'Waste oil', ewc_code: '13 02 05', quantity_kg: 400 };
 const acid = { description: 'Acid', ewc_code: '16 06 06', quantity_kg: 100 };
@@ -151,7 +152,8 @@ describe('what arrived at a site', () => {
   });
 
   it('has a warning in advance if the site does not accept it', () => {
-    const site = { name: 'Elland', accepted_ewc_codes: ['16 06 06'] };
+    const permits = [sitePermit({ accepted_ewc_codes: ['16 06 06'] })];
+    const site = { name: 'Elland', day: '2026-10-05', permits };
 
     expect(consignmentWarnings(form({ e: { wastes: [] } }), nation, site).map(({ field }) => field)).toEqual([
       'parts.b.wastes.0.ewc_code',

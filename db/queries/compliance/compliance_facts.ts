@@ -84,7 +84,8 @@ select t.id,
       'vehicles_authorised', l.vehicles_authorised, 'vehicles_in_use', l.vehicles_in_use,
       'depot_ids', (select coalesce(json_agg(c.depot_id), '[]') from o_licence_centres c
         where c.team_id = l.team_id and c.o_licence_id = l.id)) order by l.licence_number)
-    from o_licence_use l where l.team_id = $1 and l.surrendered_on is null), '[]') as o_licences
+    from o_licence_use l where l.team_id = $1
+      and (l.surrendered_on is null or l.surrendered_on > ${day})), '[]') as o_licences
 from teams t where t.id = $1`;
 
 /**

@@ -71,6 +71,15 @@ export async function namedCollections(db: Db, ids: string[]): Promise<DayCollec
   return db.many(`${collectionFacts} and c.id = any($2::uuid[]) order by c.created_at, c.id`, [ids]);
 }
 
+/** The scheduled collections that these vehicles have on a day, in the order they were booked. */
+export async function collectionsOn(db: Db, date: string, vehicles: string[]): Promise<DayCollection[]> {
+  return db.many(
+    `${collectionFacts} and c.scheduled_date = $2::date and c.status = 'scheduled' and c.vehicle_id = any($3::uuid[])
+     order by c.created_at, c.id limit ${mostCollections + 1}`,
+    [date, vehicles],
+  );
+}
+
 const vehicleFacts = `
 select id, registration, status, type, gvw_kg::float8 as gvw_kg, unladen_kg::float8 as unladen_kg, driver_id, depot_id
 from vehicles where team_id = $1 and archived_at is null`;

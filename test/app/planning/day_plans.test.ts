@@ -30,6 +30,8 @@ const propose = async (body: object): Promise<any> => {
 };
 const apply = (proposal_id: string, body: object = {}) =>
   call('appApplyRoutes', { key: team.key, body: { proposal_id, ...body } });
+const change = (id: string, body: object) =>
+  call('appUpdateCollection', { key: team.key, path: { id }, body });
 const collection = async (id: string) =>
   (await call('appGetCollection', { key: team.key, path: { id } })).body;
 const jobsOf = ({ stops }: any) => [
@@ -80,7 +82,46 @@ describe('appApplyRoutes to a day that has a plan', () => {
     expect(await collection(c)).toMatchObject({ vehicle_id: three });
 
     const again = await propose({ date, collection_ids: [a], vehicle_ids: [three] });
-    expect(roundsOf((await apply(again.proposal_id)).body)).toEqual({ [three]: [a] });
+    expect(roundsOf((await apply(again.proposal_id)).body)).toEqual({ [three]: [a, b, c].sort() });
+  });
+
+  test('plans a new job with those that its vehicle has already, each in a place of its own', async () => {
+    const date = newDay();
+    const jobs = await several(3, (at) => makeJob(team, date, at, { service_type: 'delivery' }));
+    const lorry = await makeLorry(team);
+    const onto = async (ids: string[]) => {
+      const { proposal_id } = await propose({ date, collection_ids: ids, vehicle_ids: [lorry] });
+
+      return (await apply(proposal_id)).body;
+    };
+    await onto([jobs[0], jobs[1]]);
+    const plan = await onto([jobs[2]]);
+
+    expect(roundsOf(plan)).toEqual({ [lorry]: [...jobs].sort() });
+    const places = await several(3, async (at) => (await collection(jobs[at]!)).sequence);
+    expect(places.sort()).toEqual([1, 2, 3]);
+  });
+
+  test('a job that leaves the plan loses its vehicle; one that was never on it keeps vehicle and place', async () => {
+    const date = newDay();
+    const lorry = await makeLorry(team);
+    const [onPlan, begun, fresh] = await several(3, (at) => makeJob(team, date, at));
+    await change(begun, { vehicle_id: lorry, sequence: 1 });
+    await change(begun, { status: 'in_progress' });
+    await save({ date, routes: [{ vehicle_id: lorry, collection_ids: [onPlan] }] });
+    expect((await collection(onPlan)).sequence).toBe(2);
+
+    await queryShared(
+      `update client_locations set geocode_precision = 'area'
+       where id = (select client_location_id from collections where id = $1)`,
+      [onPlan],
+    );
+    const proposal = await propose({ date, collection_ids: [fresh], vehicle_ids: [lorry] });
+    expect(proposal.unassigned).toMatchObject([{ collection_id: onPlan, reason: 'no_coordinates' }]);
+    await apply(proposal.proposal_id);
+    expect(await collection(onPlan)).toMatchObject({ vehicle_id: null, sequence: null, eta: null });
+    expect(await collection(begun)).toMatchObject({ vehicle_id: lorry, sequence: 1 });
+    expect(await collection(fresh)).toMatchObject({ vehicle_id: lorry, sequence: 2 });
   });
 
   test('writes only the routes that were chosen', async () => {

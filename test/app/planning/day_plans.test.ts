@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays } from '../../../domain/dates.ts';
+import { placeOf } from '../../../domain/places/places.ts';
 import { errorOf } from '../../support/answers.ts';
 import { call } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
@@ -56,6 +57,22 @@ test('a route starts when its lorry leaves the yard, which may be after the shif
   expect(routes[0].starts_at).toBe(start.depart);
   expect(Date.parse(start.depart)).toBeGreaterThan(Date.parse(start.arrival));
   expect(delivery.arrival > start.depart).toBe(true);
+});
+
+test('a job without a location is planned at its postcode, unless only the area is known', async () => {
+  const date = newDay();
+  const lorry = await makeLorry(team);
+  const book = async (postcode: string) => {
+    const job = { scheduled_date: date, service_type: 'delivery', address: '5 Street', postcode };
+
+    return (await call('appCreateCollection', { key: team.key, body: job })).body.id as string;
+  };
+  const [unit, area] = [await book('LS7 1AB'), await book('BT7 1NN')];
+  const { routes, unassigned } = await propose({ date, collection_ids: [unit, area], vehicle_ids: [lorry] });
+
+  expect(unassigned).toMatchObject([{ collection_id: area, reason: 'no_coordinates' }]);
+  const { lat, lng } = placeOf('LS7 1AB')!;
+  expect(routes[0].stops[1]).toMatchObject({ collection_id: unit, lat, lng });
 });
 
 describe('appApplyRoutes to a day that has a plan', () => {
@@ -284,7 +301,7 @@ describe('appSaveDayPlan', () => {
     const [one, two] = await several(2, () => makeLorry(team));
     await queryShared('update vehicles set mot_expires_on = $2 where id = $1', [two, addDays(date, -1)]);
     await queryShared(
-      `update client_locations set lat = null, lng = null, geocode_precision = null
+      `update client_locations set geocode_precision = 'area'
        where id = (select client_location_id from collections where id = $1)`,
       [b],
     );

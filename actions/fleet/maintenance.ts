@@ -1,5 +1,5 @@
 import { newId } from '../../db/ids.ts';
-import { unknownRecord } from '../../db/queries/clients/clients.ts';
+import { requireReferences } from '../../db/queries/exists.ts';
 import { lastDone, openFindings, tookOffRoad } from '../../db/queries/fleet/vehicle_road.ts';
 import { londonDate } from '../../domain/dates.ts';
 import { Invalid, invalid } from '../../domain/errors.ts';
@@ -45,7 +45,7 @@ export async function recordMaintenance(
 ): Promise<Shown> {
   const { type, vehicle_id } = input;
   const is_done = input.done_on !== undefined;
-  await checkInput(ctx, input, { type, is_done });
+  await checkInput(ctx, input, { type, is_done, current: null });
   const vehicle = await lockVehicle(ctx, vehicle_id);
 
   const id = newId();
@@ -95,7 +95,7 @@ export async function changeMaintenance(
   const is_done = status === 'done' || action === 'complete';
   if (status === 'done' && input.result === null) throw invalid('result', 'cannot be taken back');
   const { result = before.record.result } = input;
-  await checkInput(ctx, { ...input, result }, { type, is_done });
+  await checkInput(ctx, { ...input, result }, { type, is_done, current: before.record });
 
   const vehicle = await lockStandingVehicle(ctx, vehicle_id);
   const open = await openFindings(ctx.db, vehicle_id);
@@ -213,17 +213,11 @@ async function planNext(ctx: WriteContext, done: Schemas['Maintenance']): Promis
 async function checkInput(
   ctx: WriteContext,
   input: MaintenanceInput,
-  of: { type: MaintenanceType; is_done: boolean },
+  { current, ...of }: { type: MaintenanceType; is_done: boolean; current: Schemas['Maintenance'] | null },
 ): Promise<void> {
   const errors = maintenanceErrors(input, of, londonDate(ctx.now));
   if (errors.length > 0) throw new Invalid(errors);
-  if (!input.expense_id) return;
-
-  const found = await ctx.db.maybe(
-    'select from fleet_expenses where team_id = $1 and id = $2 and (archived_at is null) is true',
-    [input.expense_id],
-  );
-  if (!found) throw unknownRecord('expense_id');
+  await requireReferences(ctx.db, { expense_id: 'fleet_expenses' }, input, current);
 }
 
 function warningsOf(input: Said, { record }: LockedVehicle) {

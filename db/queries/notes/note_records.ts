@@ -37,25 +37,30 @@ export interface CollectionFacts {
   postcode: string | null;
 }
 
-/** A collection, unless it is archived. */
-export async function collectionFacts(db: Db, id: string): Promise<CollectionFacts | undefined> {
+/** A collection, unless it is archived and not named already, `kept`. */
+export async function collectionFacts(
+  db: Db,
+  id: string,
+  kept = false,
+): Promise<CollectionFacts | undefined> {
   return db.maybe(
     `select client_id, client_location_id, scheduled_date, scheduled_time, address, postcode
-     from collections where team_id = $1 and id = $2 and (archived_at is null) is true`,
-    [id],
+     from collections where team_id = $1 and id = $2 and (archived_at is null or $3::boolean) is true`,
+    [id, kept],
   );
 }
 
-/** A site, unless it is archived. */
+/** A site, unless it is archived and not named already, `kept`. */
 export async function siteFacts(
   db: Db,
   id: string,
+  kept = false,
 ): Promise<(SiteFacts & { accepted_ewc_codes: string[] }) | undefined> {
   return db.maybe(
     `select id, name, address, postcode, contact_name, contact_phone, contact_email, permit_number, permit_type,
        permit_regulator, permit_accepted_ewc_codes as accepted_ewc_codes
-     from sites where team_id = $1 and id = $2 and (archived_at is null) is true`,
-    [id],
+     from sites where team_id = $1 and id = $2 and (archived_at is null or $3::boolean) is true`,
+    [id, kept],
   );
 }
 

@@ -1,6 +1,5 @@
 import { newId } from '../db/ids.ts';
-import { unknownRecord } from '../db/queries/clients/clients.ts';
-import { standsIn } from '../db/queries/exists.ts';
+import { requireReferences } from '../db/queries/exists.ts';
 import { removeOrArchive } from '../db/queries/remove.ts';
 import type { Change } from '../db/history.ts';
 import type { Context, WriteContext } from '../http/context/context.ts';
@@ -15,7 +14,7 @@ export interface Resource<Input extends object, T> {
   presenter: Presenter<T>;
   /** Filters of the list in addition to `created_after` and `created_before`; SQL with `?`. */
   filters?: Record<string, string>;
-  /** Body fields with ids of records: the field and its table. */
+  /** Body fields with ids of records: the field and its table. One that does not change is not checked. */
   references?: Record<string, string>;
   /**
    * Converts the fields of a body to columns; omitted fields stay omitted. By default the fields are the
@@ -65,7 +64,7 @@ function writes<Input extends object, T>(definition: Resource<Input, T>) {
 
   return {
     create: async (ctx: WriteContext, { body }: { body: Input }) => {
-      await checkReferences(ctx, definition, body);
+      await requireReferences(ctx.db, definition.references ?? {}, body, null);
       definition.check?.(body, null);
 
       const id = newId();
@@ -80,7 +79,7 @@ function writes<Input extends object, T>(definition: Resource<Input, T>) {
       const before = await lockRecord(ctx, presenter, path.id);
       if (Object.keys(body).length === 0) return { status: 200 as const, body: before };
 
-      await checkReferences(ctx, definition, body);
+      await requireReferences(ctx.db, definition.references ?? {}, body, before.record as object);
       definition.check?.(body, before.record);
 
       const after = await updateRecord(ctx, presenter, path.id, columnsOf(definition, body));
@@ -118,17 +117,4 @@ function record<Input extends object, T>(
 
 function columnsOf<Input extends object, T>({ columns }: Resource<Input, T>, body: Input) {
   return columns ? columns(body) : { ...body };
-}
-
-/** Every id in the body must match an existing record of the team; another team's id gets the same error. */
-async function checkReferences<Input extends object, T>(
-  ctx: WriteContext,
-  { references = {} }: Resource<Input, T>,
-  body: Input,
-): Promise<void> {
-  const given = new Map<string, unknown>(Object.entries(body));
-  for (const [field, table] of Object.entries(references)) {
-    const id = given.get(field);
-    if (typeof id === 'string' && !(await standsIn(ctx.db, table, id))) throw unknownRecord(field);
-  }
 }

@@ -1,6 +1,6 @@
 import { billedElsewhere } from '../../db/queries/billing/billable_jobs.ts';
 import { customerOf, supplierOf, unknownInLines } from '../../db/queries/billing/billing.ts';
-import { clientFacts, unknownRecord } from '../../db/queries/clients/clients.ts';
+import { requireReferences } from '../../db/queries/exists.ts';
 import {
   insertInvoice,
   invoiceLines,
@@ -39,15 +39,15 @@ export function shownInvoice(ctx: ActionContext, id: string): Promise<RenderedJs
   return findRecord(ctx, presentInvoice, id);
 }
 
-/** The document that lines belong to: its VAT scheme, and its own lines. */
+/** The document that lines belong to: its VAT scheme, unless the team's is used, and its own lines. */
 interface LinedDocument {
-  vat: VatStanding;
+  vat?: VatStanding;
   lines: readonly Line[];
 }
 
 /**
- * Prices lines by the team's VAT scheme, or by that of the document they belong to, whose records may have
- * been deleted since.
+ * Prices lines by the team's VAT scheme, or by that of the document they belong to. Records that lines of the
+ * document name already may have been deleted since.
  * @throws Invalid for invalid amounts, and ids that match no record
  */
 export async function priced(
@@ -61,9 +61,13 @@ export async function priced(
   return pricedLines(lines, document?.vat ?? (await supplierOf(ctx.db)).vat);
 }
 
-/** @throws Invalid for a client that the team does not have */
-export async function requireClient(ctx: ActionContext, id: string | null | undefined): Promise<void> {
-  if (id && !(await clientFacts(ctx.db, id))) throw unknownRecord('client_id');
+/** @throws Invalid for another client than that of the record, if the team does not have it */
+export async function requireClient(
+  ctx: ActionContext,
+  id: string | null | undefined,
+  current: { client_id: string | null } | null = null,
+): Promise<void> {
+  await requireReferences(ctx.db, { client_id: 'clients' }, { client_id: id }, current);
 }
 
 /** @throws NotFound, so that an unknown invoice is not mistaken for one without payments */
@@ -116,11 +120,16 @@ export function changeInvoice(
   id: string,
   input: InvoiceInput,
 ): Promise<RenderedJson<Schemas['Invoice']>> {
-  return moveInvoice(ctx, id, 'change', async () => {
+  return moveInvoice(ctx, id, 'change', async (invoice) => {
     const { lines, ...row } = input;
-    await requireClient(ctx, row.client_id);
+    await requireClient(ctx, row.client_id, invoice);
     await requireUnbilled(ctx, lines ?? [], id);
-    await updateInvoice(ctx.db, id, row, lines ? await priced(ctx, lines) : null);
+    await updateInvoice(
+      ctx.db,
+      id,
+      row,
+      lines ? await priced(ctx, lines, { lines: await invoiceLines(ctx.db, id) }) : null,
+    );
 
     return { action: 'update' };
   });

@@ -1,6 +1,5 @@
-import { unknownRecord } from '../../db/queries/clients/clients.ts';
 import { isUsedByAnother } from '../../db/queries/billing/prices.ts';
-import { stands } from '../../db/queries/exists.ts';
+import { requireReferences } from '../../db/queries/exists.ts';
 import { Invalid, invalid } from '../../domain/errors.ts';
 import { priceItemErrors, storedPriceItem } from '../../domain/billing/prices.ts';
 import type { PriceItem } from '../../domain/billing/prices.ts';
@@ -28,8 +27,7 @@ export async function checkPriceList(
   input: PriceListInput,
   current: Schemas['PriceList'] | null,
 ): Promise<void> {
-  if (input.client_id && !(await stands(ctx.db, 'clients', input.client_id)))
-    throw unknownRecord('client_id');
+  await requireReferences(ctx.db, { client_id: 'clients' }, input, current);
   if (current && input.client_id && (await isUsedByAnother(ctx.db, input.client_id, current.id)))
     throw invalid('client_id', 'is not possible: a contract of another client uses this list');
   const errors = priceItemErrors(input.items ?? []);

@@ -66,9 +66,14 @@ export async function changeQuote(
     (quote) => (quote.status === 'draft' ? 'change' : 'revise'),
     async (quote, before) => {
       const { lines, ...row } = input;
-      await requireClient(ctx, row.client_id);
+      await requireClient(ctx, row.client_id, quote);
       if (quote.status !== 'draft') await reviseQuote(ctx.db, quote, before.text);
-      await updateQuote(ctx.db, id, row, lines ? await priced(ctx, lines) : null);
+      await updateQuote(
+        ctx.db,
+        id,
+        row,
+        lines ? await priced(ctx, lines, { lines: await quoteLines(ctx.db, id) }) : null,
+      );
 
       return { action: quote.status === 'draft' ? 'update' : 'status_change' };
     },

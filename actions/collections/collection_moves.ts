@@ -1,12 +1,11 @@
 import { isBilled } from '../../db/queries/billing/billable_jobs.ts';
 import { notifyPeople } from '../../db/queries/team/notifications.ts';
-import { unknownRecord } from '../../db/queries/clients/clients.ts';
 import { standingContainers } from '../../db/queries/collections/container_movements.ts';
 import { lockSiteLinks } from '../../db/queries/collections/collection_work.ts';
 import { lockCollection } from '../../db/queries/collections/collections.ts';
 import { signedErrors } from '../../domain/collections/collections.ts';
 import { revokeTokens } from '../../db/queries/notes/public_tokens.ts';
-import { isWorkingMember } from '../../db/queries/team/members.ts';
+import { requireReferences } from '../../db/queries/exists.ts';
 import {
   collectionAction,
   completedAtErrors,
@@ -119,7 +118,7 @@ export async function changeCollection(
   refuse(signedErrors(before.shown, planned));
   const told = {
     ...planned,
-    ...(await workColumns(ctx, body, before.shown.driver_id)),
+    ...(await workColumns(ctx, body, before.shown)),
     ...moveColumns(action, body, ctx.now),
   };
   const columns = { ...told, ...startedBefore({ ...before.shown, ...told }) };
@@ -308,16 +307,17 @@ function plannedInput(body: Body) {
     : sent;
 }
 
-/** The columns of the application in addition to those of the typed API; `driver` is the one it has. */
+/**
+ * The columns of the application in addition to those of the typed API. The driver and containers that the collection has already
+ * are kept.
+ */
 export async function workColumns(
   ctx: WriteContext,
   body: Partial<Body>,
-  driver: string | null,
+  current: Pick<ShownCollection, 'driver_id' | ContainerList> | null,
 ): Promise<Columns> {
-  const { driver_id } = body;
-  if (driver_id && driver_id !== driver && !(await isWorkingMember(ctx.db, driver_id)))
-    throw unknownRecord('driver_id');
-  refuse(await unknownContainers(ctx.db, body));
+  await requireReferences(ctx.db, { driver_id: 'members' }, body, current);
+  refuse(await unknownContainers(ctx.db, body, current));
   const { signature, gps } = body;
   const columns = {
     service_type: body.service_type,
@@ -337,15 +337,22 @@ export async function workColumns(
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
-/** Returns containers of an input that the team does not have. */
-async function unknownContainers(db: WriteContext['db'], body: Partial<Body>) {
-  const lists = ['containers_delivered', 'containers_collected'] as const;
-  const named = lists.flatMap((list) => body[list] ?? []);
+const containerLists = ['containers_delivered', 'containers_collected'] as const;
+type ContainerList = (typeof containerLists)[number];
+
+/** Returns containers of an input that neither the team nor the collection has. */
+async function unknownContainers(
+  db: WriteContext['db'],
+  body: Partial<Body>,
+  current: Pick<ShownCollection, ContainerList> | null,
+) {
+  const named = containerLists.flatMap((list) => body[list] ?? []);
   if (named.length === 0) return [];
 
-  const known = await standingContainers(db, named);
+  const kept = containerLists.flatMap((list) => current?.[list] ?? []);
+  const known = new Set([...(await standingContainers(db, named)), ...kept]);
 
-  return lists.flatMap((list) =>
+  return containerLists.flatMap((list) =>
     (body[list] ?? []).flatMap((id, index) =>
       known.has(id) ? [] : [{ field: `${list}.${index}`, message: 'does not match a record of this team' }],
     ),

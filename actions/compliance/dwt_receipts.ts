@@ -13,7 +13,7 @@ import type { DwtReceiptAction, DwtReceiptStatus } from '../../domain/states/dwt
 import { refusal } from '../../domain/states/state_table.ts';
 import { findEwc, isHazardous } from '../../domain/waste/ewc.ts';
 import { findHazardProperty, findOperationCode, findPop } from '../../domain/waste/waste_lists.ts';
-import { isReceiptPaper } from '../../db/queries/compliance/dwt_papers.ts';
+import { requireReferences } from '../../db/queries/exists.ts';
 import type { WriteContext } from '../../http/context/context.ts';
 import type { RequestBody } from '../../http/context/handler_types.ts';
 import { findRecord, lockRecord } from '../../presenters/find.ts';
@@ -52,7 +52,7 @@ export async function createReceipt(ctx: WriteContext, body: Create): Promise<Sh
     note_id: body.note_id ?? load?.note_id ?? null,
     consignment_note_id: body.consignment_note_id ?? load?.consignment_note_id ?? null,
   };
-  const words = await wordsAfter(ctx, start, body);
+  const words = await wordsAfter(ctx, start, body, null);
   const absent = (['received_at', 'items'] as const).filter((field) => words[field].length === 0);
   refuse(absent.map((field) => ({ field, message: 'is required' })));
   refuse(wordErrors(words));
@@ -86,9 +86,9 @@ export async function changeReceipt(ctx: WriteContext, id: string, body: Update)
     throw invalid('waste_tracking_id', 'is only allowed with the resolution found');
   if (Object.keys(words).length === 0) return before;
 
-  const current = before.record as unknown as DwtReceipt;
+  const current = before.record as unknown as DwtReceipt & ReceiptLinks;
   refuse(changeErrors(before));
-  const after = await wordsAfter(ctx, wordsOf(current), body);
+  const after = await wordsAfter(ctx, wordsOf(current), body, current);
   refuse(wordErrors(after));
 
   return rewriteReceipt(ctx, before, after, linksOf(body));
@@ -209,11 +209,21 @@ export function wordsOf({ reference: _, ...receipt }: DwtReceipt): Words {
   return Object.fromEntries(fields.map((field) => [field, receipt[field]])) as unknown as Words; // Each of its fields.
 }
 
-/** Returns a receipt after an input; carrier and broker are merged field by field. */
-async function wordsAfter(ctx: WriteContext, current: Words, body: Create | Update): Promise<Words> {
+const papers = {
+  weighbridge_ticket_id: 'weighbridge_tickets',
+  note_id: 'notes',
+  consignment_note_id: 'consignment_notes',
+};
+
+/** Returns a receipt after an input; carrier and broker are merged field by field. `links` are those it has already. */
+async function wordsAfter(
+  ctx: WriteContext,
+  current: Words,
+  body: Create | Update,
+  links: ReceiptLinks | null,
+): Promise<Words> {
   const { carrier, broker, items, consignment_note_id } = body;
-  for (const field of ['weighbridge_ticket_id', 'note_id', 'consignment_note_id'] as const)
-    if (body[field] && !(await isReceiptPaper(ctx.db, field, body[field]))) throw unknownRecord(field);
+  await requireReferences(ctx.db, papers, body, links);
   const noted =
     consignment_note_id && body.consignment_code === undefined
       ? { consignment_code: (await consignmentCode(ctx.db, consignment_note_id)) ?? null }

@@ -6,6 +6,7 @@ import { addDays, addMonths, daysBetween, londonDate } from '../../domain/dates.
 import { invalid } from '../../domain/errors.ts';
 import { byEwc, byRoute, esgFigures, hazardousKg, shareOf } from '../../domain/compliance/load_reports.ts';
 import type { WasteSums } from '../../domain/compliance/load_reports.ts';
+import { placeOfJob } from '../../domain/places/places.ts';
 import { toGram } from '../../domain/waste/carbon.ts';
 import type { Context } from '../../http/context/context.ts';
 
@@ -104,9 +105,9 @@ export function csvOf(rows: readonly object[], columns: string[]): Buffer {
 /** Rates and carbon of a period. */
 export async function esgReport(ctx: Context, chosen: LoadsChosen) {
   const [rows, trips] = await Promise.all([sumsOfLoads(ctx.db, chosen), tripsOfLoads(ctx.db, chosen)]);
-  const ways = trips.map(({ loads, lat, lng, precision, site_postcode }) => ({
+  const ways = trips.map(({ loads, site_postcode, ...job }) => ({
     loads,
-    from: lat === null || lng === null ? null : { lat, lng, precision: precision ?? 'area' },
+    from: placeOfJob(job),
     site_postcode,
   }));
 

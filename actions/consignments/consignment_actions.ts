@@ -37,6 +37,7 @@ import {
 import { momentErrors } from '../../domain/collections/collection_work.ts';
 import { recordedProblem } from '../../domain/compliance/site_permits.ts';
 import { londonDate } from '../../domain/dates.ts';
+import { changedFields } from '../../domain/kept_references.ts';
 import { Invalid, invalid, notFound } from '../../domain/errors.ts';
 import type { Detail } from '../../domain/errors.ts';
 import { nationOfPostcode } from '../../domain/places/nations.ts';
@@ -98,17 +99,19 @@ export function changeConsignment(
   { parts: input = {}, ...row }: ConsignmentNoteInput,
 ): Promise<RenderedJson<Schemas['ConsignmentNote']>> {
   return moveConsignment(ctx, id, 'change', async (note) => {
-    const left = row.client_id !== undefined && row.client_id !== note.client_id;
-    const changed = await redrafted(
-      ctx,
-      { ...(left && { client_location_id: null }), ...row },
-      input,
-      note.parts,
-      note,
-    );
+    const changed = await redrafted(ctx, changesOf(row, note), input, note.parts, note);
 
     return { ...changed, change: { action: 'update' } };
   });
+}
+
+/** The columns of an input, without the records that the note names already. Another client has other locations. */
+function changesOf(row: ConsignmentRow, note: LockedConsignment): ConsignmentRow {
+  const { client_id, client_location_id, site_id, ...own } = row;
+  const named = changedFields({ client_id, client_location_id, site_id }, note);
+  const left = named.client_id !== undefined && { client_location_id: client_location_id ?? null };
+
+  return { ...own, ...named, ...left };
 }
 
 /** The references of a draft, and its jurisdiction. */

@@ -1,6 +1,4 @@
-import { unknownRecord } from '../../db/queries/clients/clients.ts';
-import { isWorkingMember } from '../../db/queries/team/members.ts';
-import { stands } from '../../db/queries/exists.ts';
+import { requireReferences } from '../../db/queries/exists.ts';
 import { londonDate } from '../../domain/dates.ts';
 import { Invalid } from '../../domain/errors.ts';
 import { expenseErrors, expenseSums } from '../../domain/fleet/expenses.ts';
@@ -22,9 +20,8 @@ export async function checkExpense(
   input: ExpenseInput,
   before: RenderedJson<Schemas['Expense']> | null,
 ): Promise<void> {
-  if (input.vehicle_id && !(await stands(ctx.db, 'vehicles', input.vehicle_id)))
-    throw unknownRecord('vehicle_id');
-  if (input.driver_id && !(await isWorkingMember(ctx.db, input.driver_id))) throw unknownRecord('driver_id');
+  const references = { vehicle_id: 'vehicles', driver_id: 'members' };
+  await requireReferences(ctx.db, references, input, before && before.record);
 
   const errors = expenseErrors(input, before && before.record, londonDate(ctx.now));
   if (errors.length > 0) throw new Invalid(errors);

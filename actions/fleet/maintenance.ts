@@ -1,6 +1,6 @@
 import { newId } from '../../db/ids.ts';
-import { unknownRecord } from '../../db/queries/clients/clients.ts';
-import { tookOffRoad } from '../../db/queries/fleet/vehicle_road.ts';
+import { requireReferences } from '../../db/queries/exists.ts';
+import { lastDone, openFindings, tookOffRoad } from '../../db/queries/fleet/vehicle_road.ts';
 import { londonDate } from '../../domain/dates.ts';
 import { Invalid, invalid } from '../../domain/errors.ts';
 import {
@@ -45,11 +45,12 @@ export async function recordMaintenance(
 ): Promise<Shown> {
   const { type, vehicle_id } = input;
   const is_done = input.done_on !== undefined;
-  await checkInput(ctx, input, { type, is_done });
+  await checkInput(ctx, input, { type, is_done, current: null });
   const vehicle = await lockVehicle(ctx, vehicle_id);
 
   const id = newId();
-  const took_off_road = is_done && (await applyToVehicle(ctx, vehicle, id, { ...input, type }));
+  const open = await openFindings(ctx.db, vehicle_id);
+  const took_off_road = is_done && (await applyToVehicle(ctx, vehicle, { ...input, type, id }));
   const row = await ctx.db.insert(
     'vehicle_maintenance',
     {
@@ -66,8 +67,13 @@ export async function recordMaintenance(
   const after = presentMaintenance.render(row, ctx.base_url);
   ctx.record({ entity: 'maintenance', id, action: 'create', after });
   if (is_done) await planNext(ctx, after.record);
+  if (isPassed(input)) await putBackOnRoad(ctx, vehicle_id, open);
 
   return after;
+}
+
+function isPassed({ result }: Pick<MaintenanceInput, 'result'>): boolean {
+  return result === 'pass' || result === 'advisory';
 }
 
 /**
@@ -89,9 +95,10 @@ export async function changeMaintenance(
   const is_done = status === 'done' || action === 'complete';
   if (status === 'done' && input.result === null) throw invalid('result', 'cannot be taken back');
   const { result = before.record.result } = input;
-  await checkInput(ctx, { ...input, result }, { type, is_done });
+  await checkInput(ctx, { ...input, result }, { type, is_done, current: before.record });
 
   const vehicle = await lockStandingVehicle(ctx, vehicle_id);
+  const open = await openFindings(ctx.db, vehicle_id);
   const { status: _, ...said } = {
     ...before.record,
     ...input,
@@ -109,9 +116,7 @@ export async function changeMaintenance(
     action !== null,
   );
   if (action === 'complete') await planNext(ctx, after.record);
-  const isMended = before.record.result === 'fail' && after.record.result !== 'fail';
-  if (vehicle && isMended && (await tookOffRoad(ctx.db, 'vehicle_maintenance', id)))
-    await putBackOnRoad(ctx, (await lockStandingVehicle(ctx, vehicle_id))!);
+  if (isPassed(input)) await putBackOnRoad(ctx, vehicle_id, open);
 
   return after;
 }
@@ -142,35 +147,32 @@ async function findings(
   const isNews = before.result !== after.result || before.done_on !== after.done_on;
   if (!isNews && after.expires_on === undefined) return {};
 
-  const took = await applyToVehicle(ctx, vehicle, after.id, after);
+  const took = await applyToVehicle(ctx, vehicle, { ...after, corrects: before.status === 'done' });
 
-  return { took_off_road: took || (await tookOffRoad(ctx.db, 'vehicle_maintenance', after.id)) };
+  return { took_off_road: took || (await tookOffRoad(ctx.db, after.id)) };
 }
 
 /**
- * Updates the vehicle after completed maintenance; a fail takes it off the road. Returns whether this record
- * is a reason for that.
+ * Updates the vehicle after completed maintenance; a fail takes it off the road, unless the vehicle has passed since. Returns
+ * whether this record is a reason for that.
  */
 async function applyToVehicle(
   ctx: WriteContext,
   vehicle: LockedVehicle,
-  id: string,
-  done: Said,
+  { id, corrects = false, ...done }: Said & { id: string; corrects?: boolean },
 ): Promise<boolean> {
-  const { done_on, expires_on, result } = done;
+  const { type, expires_on, result } = done;
+  const done_on = done.done_on!;
+  const last = await lastDone(ctx.db, { vehicle_id: vehicle.record.id, type, id });
   const changes = {
     ...vehicleChanges(
-      done.type,
-      {
-        done_on: done_on!,
-        ...(expires_on !== undefined && { expires_on }),
-        ...(result != null && { result }),
-      },
-      vehicle.record,
+      type,
+      { done_on, ...(expires_on !== undefined && { expires_on }), ...(result != null && { result }) },
+      { vehicle: vehicle.record, last_done_on: last.done_on, today: londonDate(ctx.now), corrects },
     ),
     ...furtherOdometer(vehicle.record, done.odometer_km),
   };
-  if (result !== 'fail') {
+  if (result !== 'fail' || (last.passed_on ?? '') > done_on) {
     await changeVehicle(ctx, vehicle, changes);
 
     return false;
@@ -179,7 +181,7 @@ async function applyToVehicle(
   return takeOffRoad(ctx, vehicle, changes, {
     entity_type: 'maintenance',
     entity_id: id,
-    body: `${vehicle.record.registration} failed its ${words[done.type]} on ${done_on}.`,
+    body: `${vehicle.record.registration} failed its ${words[type]} on ${done_on}.`,
   });
 }
 
@@ -211,17 +213,11 @@ async function planNext(ctx: WriteContext, done: Schemas['Maintenance']): Promis
 async function checkInput(
   ctx: WriteContext,
   input: MaintenanceInput,
-  of: { type: MaintenanceType; is_done: boolean },
+  { current, ...of }: { type: MaintenanceType; is_done: boolean; current: Schemas['Maintenance'] | null },
 ): Promise<void> {
   const errors = maintenanceErrors(input, of, londonDate(ctx.now));
   if (errors.length > 0) throw new Invalid(errors);
-  if (!input.expense_id) return;
-
-  const found = await ctx.db.maybe(
-    'select from fleet_expenses where team_id = $1 and id = $2 and (archived_at is null) is true',
-    [input.expense_id],
-  );
-  if (!found) throw unknownRecord('expense_id');
+  await requireReferences(ctx.db, { expense_id: 'fleet_expenses' }, input, current);
 }
 
 function warningsOf(input: Said, { record }: LockedVehicle) {

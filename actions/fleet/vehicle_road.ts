@@ -1,5 +1,6 @@
 import { unknownRecord } from '../../db/queries/clients/clients.ts';
-import { openReasons } from '../../db/queries/fleet/vehicle_road.ts';
+import { openFindings } from '../../db/queries/fleet/vehicle_road.ts';
+import type { OpenFindings } from '../../db/queries/fleet/vehicle_road.ts';
 import { notifyPeople } from '../../db/queries/team/notifications.ts';
 import { invalid } from '../../domain/errors.ts';
 import type { WriteContext } from '../../http/context/context.ts';
@@ -55,7 +56,7 @@ export async function takeOffRoad(
   { entity_type, entity_id, body }: Finding,
 ): Promise<boolean> {
   const { id, status, registration } = vehicle.record;
-  const reasons = status === 'off_road' ? await openReasons(ctx.db, id) : 0;
+  const keeping = status === 'off_road' ? (await openFindings(ctx.db, id)).keeping : 0;
   const takes = status === 'active';
   await changeVehicle(ctx, vehicle, { ...changes, ...(takes && { status: 'off_road' }) });
   await openProblem(ctx, {
@@ -75,18 +76,24 @@ export async function takeOffRoad(
     except_user_id: ctx.identity.user_id,
   });
 
-  return takes || reasons > 0;
+  return takes || keeping > 0;
 }
 
 /**
- * Returns a locked vehicle to the road if no finding keeps it off, and resolves its problems on the live board; called after a
- * finding has been resolved.
+ * Called after a finding was put right, with the findings open before. Returns the vehicle to the road if a finding had taken it
+ * off and none keeps it off, and resolves its problems on the live board if none is open, whoever took it off the road.
  */
-export async function putBackOnRoad(ctx: WriteContext, vehicle: LockedVehicle): Promise<void> {
-  const { id, status } = vehicle.record;
-  if (status !== 'off_road' || (await openReasons(ctx.db, id)) > 0) return;
-  await changeVehicle(ctx, vehicle, { status: 'active' });
-  await resolveProblemsOf(ctx, { off_road_vehicle_id: id }, 'Put right; the vehicle is back on the road.');
+export async function putBackOnRoad(ctx: WriteContext, id: string, before: OpenFindings): Promise<void> {
+  const vehicle = await lockStandingVehicle(ctx, id);
+  const now = await openFindings(ctx.db, id);
+  const isBack = vehicle?.record.status === 'off_road' && before.keeping > 0 && now.keeping === 0;
+  if (isBack) await changeVehicle(ctx, vehicle, { status: 'active' });
+  if (before.open > 0 && now.open === 0)
+    await resolveProblemsOf(
+      ctx,
+      { off_road_vehicle_id: id },
+      isBack ? 'Put right; the vehicle is back on the road.' : 'Put right.',
+    );
 }
 
 /** Writes the consequences of a record for its locked vehicle. */

@@ -1,6 +1,6 @@
 import { newId } from '../../db/ids.ts';
 import { unknownRecord } from '../../db/queries/clients/clients.ts';
-import { memberOfUser, openUnsafeCheck, tookOffRoad } from '../../db/queries/fleet/vehicle_road.ts';
+import { memberOfUser, openFindings, openUnsafeCheck } from '../../db/queries/fleet/vehicle_road.ts';
 import { isWorkingMember } from '../../db/queries/team/members.ts';
 import { storedSettings } from '../../db/queries/team/team_settings.ts';
 import { londonDate } from '../../domain/dates.ts';
@@ -16,14 +16,7 @@ import type { Schemas } from '../../presenters/presenter.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { replacePhotos } from '../platform/record_photos.ts';
 import type { ReceivedPhotos } from '../platform/record_photos.ts';
-import {
-  changeVehicle,
-  furtherOdometer,
-  lockStandingVehicle,
-  lockVehicle,
-  putBackOnRoad,
-  takeOffRoad,
-} from './vehicle_road.ts';
+import { changeVehicle, furtherOdometer, lockVehicle, putBackOnRoad, takeOffRoad } from './vehicle_road.ts';
 import type { LockedVehicle } from './vehicle_road.ts';
 
 type Input = RequestBody<'appCreateWalkaround'>;
@@ -140,6 +133,7 @@ export async function rectifyWalkaround(
   const found = await lockRecord(ctx, presentWalkaround, id);
   if (Object.keys(input).length === 0) return found;
   const rectified_at = checkRectification(found.record, input, ctx.now);
+  const open = await openFindings(ctx.db, found.record.vehicle_id);
 
   const row = await ctx.db.update(
     'walkarounds',
@@ -153,10 +147,7 @@ export async function rectifyWalkaround(
   );
   const after = presentWalkaround.render(row!, ctx.base_url);
   ctx.record({ entity: 'walkaround', id, action: 'update', before: found, after });
-  if (await tookOffRoad(ctx.db, 'walkarounds', id)) {
-    const vehicle = await lockStandingVehicle(ctx, found.record.vehicle_id);
-    if (vehicle) await putBackOnRoad(ctx, vehicle);
-  }
+  if (found.record.result === 'unsafe') await putBackOnRoad(ctx, found.record.vehicle_id, open);
 
   return after;
 }

@@ -1,7 +1,7 @@
 import { newId } from '../../db/ids.ts';
 import { unknownRecord } from '../../db/queries/clients/clients.ts';
 import { lockLoadOf } from '../../db/queries/compliance/incoming_loads.ts';
-import { stands } from '../../db/queries/exists.ts';
+import { requireReferences } from '../../db/queries/exists.ts';
 import {
   fleetVehicle,
   isTicketBilled,
@@ -50,7 +50,7 @@ export async function weigh(
   const vehicle_key = normaliseRegistration(input.vehicle_reg);
   const tare = await tareOf(ctx, input.stored_tare_id, vehicle_key, ticket_date);
   const weighing = weighingOf(input, tare);
-  await requireRecords(ctx, input);
+  await requireReferences(ctx.db, references, input, null);
   if (weighing.gross_kg === null && input.site_id === undefined)
     throw invalid('site_id', 'is required for an open ticket');
   const vehicle = await fleetVehicle(ctx.db, vehicle_key);
@@ -112,13 +112,7 @@ function timesOf({ first_weight_kg, second_weight_kg }: Weighing, now: Date) {
   };
 }
 
-async function requireRecords(
-  ctx: WriteContext,
-  { site_id, client_id }: { site_id?: string; client_id?: string | null },
-): Promise<void> {
-  if (site_id && !(await stands(ctx.db, 'sites', site_id))) throw unknownRecord('site_id');
-  if (client_id && !(await stands(ctx.db, 'clients', client_id))) throw unknownRecord('client_id');
-}
+const references = { site_id: 'sites', client_id: 'clients' };
 
 /** A ticket as shown, its row locked; its load first, as in a decision on the load. @throws NotFound */
 export async function openTicket(ctx: WriteContext, id: string): Promise<Shown> {
@@ -166,7 +160,7 @@ export async function changeTicket(
 ): Promise<Shown> {
   const ticket = before.record;
   checkTicketCode(input.ewc_code);
-  await requireRecords(ctx, input);
+  await requireReferences(ctx.db, references, input, ticket);
   if (input.note_id !== undefined && ticket.note_id !== null && input.note_id !== ticket.note_id)
     throw invalid('note_id', 'is already set; a ticket keeps its note');
   const links = input.note_id !== undefined && ticket.note_id === null;

@@ -66,7 +66,7 @@ export async function checkedReplacement(
   const action = changeOf(open.note, input);
   requireChange(open.note, action, input);
   await requireOpenWords(ctx, open);
-  const note = await writtenNote(ctx, input, { waste: open.note.waste, origin: open.origin });
+  const note = await writtenNote(ctx, input, { ...open.note, origin: open.origin });
   const deferred = action === 'defer_party' ? note.confirm_later : null;
   if (action !== 'change') throwErrors(missingToLeaveDraft(note, londonDate(ctx.now), deferred));
 

@@ -11,7 +11,7 @@ import type { Detail } from '../../domain/errors.ts';
 import type { FieldWarning } from '../../domain/waste/ewc.ts';
 import { emptyParty, partyOfClient, partyOfTeam, unknownEwcCodes } from '../../domain/notes/notes.ts';
 import { draftWarnings } from '../../domain/notes/note_warnings.ts';
-import type { Party, Transfer, Waste } from '../../domain/notes/notes.ts';
+import type { Party, Transfer } from '../../domain/notes/notes.ts';
 import { documentErrors } from '../../domain/notes/note_requirements.ts';
 import type { NoteDocument, NoteType, PartyName } from '../../domain/notes/note_requirements.ts';
 import {
@@ -53,23 +53,23 @@ export interface WrittenNote extends NoteDocument {
 /**
  * Creates a note from an input alone. Section B starts from the client and section C from the team's own
  * company; a deposit goes from the team to the site. Section D starts from the client location, or else from
- * the collection.
+ * the collection. Records that `current` names already are kept, even if they were deleted since.
  * @throws Invalid for content that no draft may have.
  */
 export async function writtenNote(
   ctx: ActionContext,
   input: NoteInput,
-  current?: { waste: Waste; origin: string },
+  current?: Pick<WrittenNote, 'client_id' | 'waste' | 'transfer'> & { origin: string },
 ): Promise<WrittenNote> {
   const note_type = input.note_type ?? 'collection';
   throwErrors(unknownEwcCodes(input.waste.ewc_codes, 'waste.ewc_codes'));
-  const { collection, location } = await placeOf(ctx.db, input);
+  const { collection, location } = await placeOf(ctx.db, input, current?.transfer);
   const client_id = input.client_id ?? location?.client_id ?? collection?.client_id ?? null;
   if (location && client_id !== location.client_id)
     throw invalid('client_location_id', 'is a client location of another client');
 
   const today = londonDate(ctx.now);
-  const sides = await startingParties(ctx.db, note_type, client_id, input, today);
+  const sides = await startingParties(ctx.db, { note_type, client_id, today }, input, current);
   const note: WrittenNote = {
     note_type,
     client_id,
@@ -89,15 +89,19 @@ export async function writtenNote(
 async function placeOf(
   db: WriteDb,
   input: NoteInput,
+  current: Transfer | undefined,
 ): Promise<{ collection: CollectionFacts | undefined; location: LocationFacts | undefined }> {
   const { collection_id, transfer } = input;
-  const collection = collection_id ? await collectionFacts(db, collection_id) : undefined;
+  const kept = (field: 'collection_id' | 'client_location_id') => input[field] === current?.[field];
+  const collection = collection_id
+    ? await collectionFacts(db, collection_id, kept('collection_id'))
+    : undefined;
   if (collection_id && !collection) throw unknownRecord('collection_id');
-  if (transfer?.driver_id && !(await isWorkingMember(db, transfer.driver_id)))
-    throw unknownRecord('transfer.driver_id');
+  const driver_id = transfer?.driver_id === current?.driver_id ? null : transfer?.driver_id;
+  if (driver_id && !(await isWorkingMember(db, driver_id))) throw unknownRecord('transfer.driver_id');
 
   const location_id = input.client_location_id ?? null;
-  const location = location_id ? await locationFacts(db, location_id) : undefined;
+  const location = location_id ? await locationFacts(db, location_id, kept('client_location_id')) : undefined;
   if (location_id && !location) throw unknownRecord('client_location_id');
 
   return { collection, location };
@@ -105,19 +109,20 @@ async function placeOf(
 
 async function startingParties(
   db: WriteDb,
-  type: NoteType,
-  clientId: string | null,
+  { note_type, client_id, today }: Pick<WrittenNote, 'note_type' | 'client_id'> & { today: string },
   { transfer }: NoteInput,
-  today: string,
+  current: Pick<WrittenNote, 'client_id' | 'transfer'> | undefined,
 ): Promise<Record<PartyName, Party>> {
   const { name, profile } = await teamProfile(db);
   const team = partyOfTeam(name, profile);
-  const client = clientId ? await clientFacts(db, clientId) : undefined;
-  if (clientId && !client) throw unknownRecord('client_id');
-  const site = transfer?.site_id ? await siteFacts(db, transfer.site_id, transfer.date ?? today) : undefined;
-  if (transfer?.site_id && !site) throw unknownRecord('transfer.site_id');
+  const client = client_id ? await clientFacts(db, client_id, client_id === current?.client_id) : undefined;
+  if (client_id && !client) throw unknownRecord('client_id');
+  const site_id = transfer?.site_id;
+  const keepsSite = site_id === current?.transfer.site_id;
+  const site = site_id ? await siteFacts(db, site_id, transfer.date ?? today, keepsSite) : undefined;
+  if (site_id && !site && !keepsSite) throw unknownRecord('transfer.site_id');
 
-  if (type === 'deposit')
+  if (note_type === 'deposit')
     return { transferor: team, transferee: site ? partyOfSite(emptyParty(), site) : emptyParty() };
 
   return { transferor: client ? partyOfClient(client) : emptyParty(), transferee: team };

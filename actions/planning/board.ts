@@ -6,6 +6,7 @@ import { isoTimestamp } from '../../db/timestamps.ts';
 import { checkCompliance } from '../../domain/compliance/checks.ts';
 import type { ComplianceFinding } from '../../domain/compliance/checks.ts';
 import { londonDate } from '../../domain/dates.ts';
+import { placeOfJob } from '../../domain/places/places.ts';
 import { deriveJob, driverStatus } from '../../domain/planning/board.ts';
 import { presentCollection } from '../../presenters/collections/collection.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
@@ -80,11 +81,15 @@ function jobText(
   derive: boolean,
 ): string {
   const collection = presentCollection.render(columns, base_url);
-  const { has_problem, changed_at, ...extras } = JSON.parse(extrasText!) as BoardExtras;
+  const { client_name, place, problems, has_problem, changed_at } = JSON.parse(extrasText!) as BoardExtras;
+  const point = placeOfJob(place);
   const { id, driver_id, vehicle_id, sequence } = collection.record;
   const shown = {
     assignment: { driver_id, vehicle_id, sequence },
-    ...extras,
+    client_name,
+    lat: point?.lat ?? null,
+    lng: point?.lng ?? null,
+    problems,
     changed_at,
     ...(derive && deriveJob({ ...collection.record, has_problem }, now)),
   };

@@ -20,7 +20,7 @@ import { bookingFields } from '../collections/collection_drafts.ts';
 import { followCollection } from '../collections/collection_notes.ts';
 import { shownRow } from '../collections/collection_rows.ts';
 import type { FoundCollection, ShownCollection } from '../collections/collection_rows.ts';
-import { lockVehicle } from '../fleet/vehicle_road.ts';
+import { lockStandingVehicle, lockVehicle } from '../fleet/vehicle_road.ts';
 
 type Input = RequestBody<'appAssignJob'>;
 
@@ -85,25 +85,31 @@ async function lockJob(ctx: WriteContext, { collection_id, version }: Input): Pr
   return found;
 }
 
-/** Returns the job's columns after the input. Locks the vehicle and driver, so that no other job gets the same place. */
+/**
+ * Returns the job's columns after the input. Locks the vehicle and driver, so that no other job gets the same place. Those that
+ * the job has already are kept, even if they were deleted or suspended since.
+ */
 async function assignmentOf(ctx: WriteContext, job: ShownCollection, input: Input): Promise<Assignment> {
   const driver_id = input.driver_id === undefined ? job.driver_id : input.driver_id;
   const vehicle_id = input.vehicle_id === undefined ? job.vehicle_id : input.vehicle_id;
-  const vehicle = vehicle_id === null ? null : (await lockVehicle(ctx, vehicle_id)).record;
-  if (driver_id !== null) await requireWorking(ctx, driver_id);
-  const moved = vehicle_id !== job.vehicle_id || (vehicle_id === null && driver_id !== job.driver_id);
+  const isOther = vehicle_id !== job.vehicle_id;
+  const vehicle = vehicle_id && (await (isOther ? lockVehicle : lockStandingVehicle)(ctx, vehicle_id));
+  if (driver_id !== null) await lockDriver(ctx, driver_id, driver_id !== job.driver_id);
+  const moved = isOther || (vehicle_id === null && driver_id !== job.driver_id);
 
   return {
     driver_id,
     vehicle_id,
-    vehicle_reg: vehicle?.registration ?? (job.vehicle_id === null ? job.vehicle_reg : null),
+    vehicle_reg: vehicle ? vehicle.record.registration : isOther ? null : job.vehicle_reg,
     sequence: await placeIn(ctx, job, { driver_id, vehicle_id, moved, sequence: input.sequence }),
-    eta: vehicle_id === job.vehicle_id ? job.eta : null,
+    eta: isOther ? null : job.eta,
   };
 }
 
-async function requireWorking(ctx: WriteContext, id: string): Promise<void> {
+/** Locks a driver. @throws Invalid if the job has another and this one does not work for the team */
+async function lockDriver(ctx: WriteContext, id: string, isOther: boolean): Promise<void> {
   const member = await lockMember(ctx.db, id);
+  if (!isOther) return;
   if (!member || member.status === 'removed') throw unknownRecord('driver_id');
   if (member.status !== 'active') throw invalid('driver_id', `${member.name} is ${member.status}`);
 }

@@ -31,7 +31,8 @@ export interface DayParts {
   objective: Objective;
   /** Minutes after its time within which a collection begins; null if times are ignored. */
   window_minutes: number | null;
-  lock_assigned: boolean;
+  /** The collections that stay on their vehicle. */
+  locked: ReadonlySet<string>;
 }
 
 /** The day in the solver's format, and the sites of its tips. */
@@ -80,7 +81,7 @@ export function briefDay(parts: DayParts): BriefedDay {
           service: serviceSeconds(collection, traits),
           ...windowOf(parts, collection),
           skills: traits.skills,
-          vehicle: parts.lock_assigned ? (places.get(collection.vehicle_id ?? '') ?? -1) : -1,
+          vehicle: parts.locked.has(collection.id) ? (places.get(collection.vehicle_id ?? '') ?? -1) : -1,
           tips: loadsNothing(traits) ? 0 : bitsOf(collection.ewc_codes),
         };
       }),

@@ -4,6 +4,7 @@ import {
   lockDay,
   lockDayPlan,
   lockStandingPlan,
+  placesKept,
   stillOn,
   usersOf,
 } from '../../db/queries/planning/day_plans.ts';
@@ -27,7 +28,8 @@ type DayPlan = Schemas['DayPlan'];
 const stale = 'is out of date: the day has changed since it was made';
 
 /**
- * Applies a proposal, or some of its routes, to the collections and the plan of its day.
+ * Applies a proposal, or some of its routes, to the collections and the plan of its day. Collections that were on a replaced
+ * route and are on no other lose vehicle, driver, order and time.
  * @throws Invalid for a proposal that is applied, older than an hour, or of a day that has changed since
  */
 export async function applyProposal(
@@ -50,9 +52,13 @@ export async function applyProposal(
   if ((await dayVersion(ctx.db, base)) !== proposal.base_version) throw invalid('proposal_id', stale);
 
   await markApplied(ctx.db, id);
-  const standing = plan.routes as PlannedRoute[];
 
-  return writePlan(ctx, { date, plan, routes: merged(standing, chosen), written: chosen, released: [] });
+  return writePlan(ctx, {
+    date,
+    plan,
+    routes: merged(plan.routes as PlannedRoute[], chosen),
+    written: chosen,
+  });
 }
 
 function chooseRoutes(routes: PlannedRoute[], ids: string[] | undefined): PlannedRoute[] {
@@ -129,32 +135,22 @@ export async function savePlan(
   await lockDay(ctx.db, base);
   if ((await dayVersion(ctx.db, base)) !== base_version) throw invalid('routes', stale);
 
-  const before = plan.routes as PlannedRoute[];
-  const kept = new Set(routes.flatMap(collectionsOf));
-  const dropped = before.flatMap(collectionsOf).filter((id) => !kept.has(id));
-  const released = await stillOn(
-    ctx.db,
-    dropped,
-    before.map(({ vehicle_id }) => vehicle_id),
-  );
-
-  return writePlan(ctx, { date: base.date, plan, routes, written: routes, released });
+  return writePlan(ctx, { date: base.date, plan, routes, written: routes });
 }
 
 interface PlanChange {
   date: string;
-  plan: { id: string; version: number };
+  /** As it was before. */
+  plan: { id: string; version: number; routes: unknown };
   /** The new plan, and which of its routes are new. */
   routes: PlannedRoute[];
   written: PlannedRoute[];
-  /** Collections that leave the plan. */
-  released: string[];
 }
 
 async function writePlan(ctx: WriteContext, change: PlanChange): Promise<RenderedJson<DayPlan>> {
-  const { plan, routes, written, released } = change;
+  const { plan, routes } = change;
   const before = plan.version === 0 ? null : await shownPlan(ctx, plan.id);
-  await assign(ctx, [...written.flatMap(assignmentsOf), ...released.map(unassigned)]);
+  await assign(ctx, await assignmentsOf(ctx, change));
   await ctx.db.update(
     'day_plans',
     plan.id,
@@ -173,17 +169,57 @@ async function writePlan(ctx: WriteContext, change: PlanChange): Promise<Rendere
   return after;
 }
 
-function assignmentsOf(route: PlannedRoute): Assignment[] {
-  const { vehicle_id, vehicle_reg, driver_id, stops } = route;
+/**
+ * Returns the values of the collections on the new routes, and of those that leave the plan. A place in the order that another
+ * open collection of the vehicle has, such as one that is in progress, is left out.
+ */
+async function assignmentsOf(
+  ctx: WriteContext,
+  { date, plan, routes, written }: PlanChange,
+): Promise<Assignment[]> {
+  const released = await releasedFrom(ctx, plan.routes as PlannedRoute[], routes);
+  const vehicles = written.map(({ vehicle_id }) => vehicle_id);
+  const except = [...written.flatMap(collectionsOf), ...released];
+  const places = await placesKept(ctx.db, { date, vehicles, except });
+  const onRoutes = written.flatMap((route) => {
+    const taken = places.filter(({ vehicle_id }) => vehicle_id === route.vehicle_id);
 
-  return collectionsOf(route).map((id, place) => ({
-    id,
-    vehicle_id,
-    vehicle_reg,
-    driver_id,
-    sequence: place + 1,
-    eta: stops.find(({ collection_id }) => collection_id === id)!.arrival,
-  }));
+    return assignmentsOfRoute(route, new Set(taken.map(({ sequence }) => sequence)));
+  });
+
+  return [...onRoutes, ...released.map(unassigned)];
+}
+
+/** The collections that leave the plan, if they were not started and still have the vehicle of their route. */
+function releasedFrom(ctx: WriteContext, before: PlannedRoute[], after: PlannedRoute[]): Promise<string[]> {
+  const kept = new Set(after.flatMap(collectionsOf));
+  const routed = before.flatMap((route) =>
+    collectionsOf(route).map((id) => ({ id, vehicle_id: route.vehicle_id })),
+  );
+
+  return stillOn(
+    ctx.db,
+    routed.filter(({ id }) => !kept.has(id)),
+  );
+}
+
+function assignmentsOfRoute(route: PlannedRoute, taken: ReadonlySet<number>): Assignment[] {
+  const { vehicle_id, vehicle_reg, driver_id, stops } = route;
+  let sequence = 0;
+
+  return collectionsOf(route).map((id) => {
+    do sequence += 1;
+    while (taken.has(sequence));
+
+    return {
+      id,
+      vehicle_id,
+      vehicle_reg,
+      driver_id,
+      sequence,
+      eta: stops.find(({ collection_id }) => collection_id === id)!.arrival,
+    };
+  });
 }
 
 function unassigned(id: string): Assignment {

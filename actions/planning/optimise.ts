@@ -1,5 +1,6 @@
 import { newId } from '../../db/ids.ts';
 import {
+  collectionsOn,
   dayCollections,
   dayVersion,
   depotVehicles,
@@ -64,14 +65,18 @@ export async function askOf(ctx: PlanningContext, input: OptimisationInput): Pro
     vehicles: vehicles.map(({ id }) => id),
   };
   const base_version = await dayVersion(ctx.db, base);
-  const current = await namedCollections(ctx.db, base.collections);
+  const named = await namedCollections(ctx.db, base.collections);
   const all = crewed(
     await requireVehicles(ctx, base.vehicles, (at) => `vehicle_ids.${at}`),
     input.driver_ids,
   );
+  const standing = await standingWork(ctx, input, { named, vehicles: all });
   const sites = await placedSites(ctx);
-  const records = await dayRecords(ctx, date, all, current, sites);
+  const records = await dayRecords(ctx, date, all, [...named, ...standing], sites);
   const fleet = allowedVehicles({ date, records, named: input.vehicle_ids }, all);
+  const used = new Set(fleet.vehicles.map(({ id }) => id));
+  const kept = standing.filter(({ vehicle_id }) => used.has(vehicle_id!));
+  const current = [...named, ...kept];
   const parts: DayParts = {
     date,
     depot_id: start_depot_id,
@@ -84,7 +89,7 @@ export async function askOf(ctx: PlanningContext, input: OptimisationInput): Pro
     shift_end: input.shift_end ?? '18:00',
     objective: input.objective ?? 'distance',
     window_minutes: input.respect_windows === false ? null : (input.window_minutes ?? 60),
-    lock_assigned: input.lock_assigned ?? false,
+    locked: new Set((input.lock_assigned ? current : kept).map(({ id }) => id)),
   };
   requireShift(parts);
   const left_out = current.flatMap((collection) => leftOut(parts, collection));
@@ -92,6 +97,33 @@ export async function askOf(ctx: PlanningContext, input: OptimisationInput): Pro
   const day = briefDay({ ...parts, collections: current.filter(({ id }) => !out.has(id)) });
 
   return { day, left_out, blocked_skills: fleet.blocked_skills, base, base_version };
+}
+
+/**
+ * Returns the other scheduled collections that the vehicles have on the day, if collections are named: a vehicle does all its
+ * work of a day on one route.
+ * @throws Invalid if there are too many with them
+ */
+async function standingWork(
+  ctx: PlanningContext,
+  { date, collection_ids: ids }: OptimisationInput,
+  { named, vehicles }: { named: DayCollection[]; vehicles: CrewedVehicle[] },
+): Promise<DayCollection[]> {
+  if (!ids) return [];
+  const given = new Set(ids);
+  const found = await collectionsOn(
+    ctx.db,
+    date,
+    vehicles.map(({ id }) => id),
+  );
+  const others = found.filter(({ id }) => !given.has(id));
+  if (named.length + others.length > mostCollections)
+    throw invalid(
+      'collection_ids',
+      `are more than ${mostCollections} with those that the vehicles have already`,
+    );
+
+  return others;
 }
 
 /** @throws Invalid for a shift that ends before it begins */
@@ -179,7 +211,11 @@ function leftOut(parts: DayParts, collection: DayCollection): Unassigned[] {
   const blocker = clientBlocker(parts.records, parts.date, collection.client_id);
   if (blocker !== null) return tell('compliance', blocker);
   const { vehicle_id } = collection;
-  if (parts.lock_assigned && vehicle_id !== null && !parts.vehicles.some(({ id }) => id === vehicle_id))
+  if (
+    parts.locked.has(collection.id) &&
+    vehicle_id !== null &&
+    !parts.vehicles.some(({ id }) => id === vehicle_id)
+  )
     return tell('skill', 'Its vehicle is not one of the planned vehicles.');
 
   return [];

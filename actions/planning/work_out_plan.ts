@@ -79,7 +79,7 @@ export async function workOutPlan(ctx: PlanningContext, input: PlanInput): Promi
     shift_end,
     objective: 'distance',
     window_minutes: 60,
-    lock_assigned: false,
+    locked: new Set(),
   });
   const jobs = new Map(collections.map(({ id }, job) => [id, job]));
   const matrix = await ctx.adapters.routing.roads(day.brief.points);

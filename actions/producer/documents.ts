@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sniffedType } from '../../adapters/content_types.ts';
 import { newId } from '../../db/ids.ts';
-import { unknownRecord } from '../../db/queries/clients/clients.ts';
-import { hasSite, knownContractors } from '../../db/queries/producer/hub.ts';
+import { requireReferences } from '../../db/queries/exists.ts';
 import type { Db } from '../../db/tenant.ts';
 import { invalid } from '../../domain/errors.ts';
 import { claimFile } from '../../http/requests/preparation.ts';
@@ -63,11 +62,14 @@ export interface DocumentFields {
 export async function checkDocument(
   db: Db,
   fields: DocumentFields,
-  current: Pick<Schemas['ProducerDocument'], 'date' | 'expires_on'> | null,
+  current: Schemas['ProducerDocument'] | null,
 ): Promise<void> {
-  if (fields.site_id && !(await hasSite(db, fields.site_id))) throw unknownRecord('site_id');
-  if (fields.contractor_id && !(await knownContractors(db, [fields.contractor_id])).has(fields.contractor_id))
-    throw unknownRecord('contractor_id');
+  await requireReferences(
+    db,
+    { site_id: 'producer_sites', contractor_id: 'producer_contractors' },
+    fields,
+    current,
+  );
   const { date, expires_on } = { ...current, ...fields };
   if (date && expires_on && expires_on < date)
     throw invalid(fields.expires_on === undefined ? 'date' : 'expires_on', 'must not end before date');

@@ -16,7 +16,7 @@ type Shown = RenderedJson<Schemas['ProducerSite']>;
 
 /** Adds a site. @throws Invalid for the 501st, or a stream of an unknown contractor */
 export async function addSite(ctx: WriteContext, input: Input): Promise<Shown> {
-  await requireContractors(ctx, input);
+  await requireContractors(ctx, input, []);
   await lockOrganisation(ctx.db);
   if ((await countOf(ctx.db, 'producer_sites')) >= maxOfHub)
     throw invalid('name', `cannot be added: the hub has ${maxOfHub} sites`);
@@ -32,7 +32,7 @@ export async function addSite(ctx: WriteContext, input: Input): Promise<Shown> {
 /** Changes the given fields of a site, its row locked. @throws NotFound, or Invalid */
 export async function changeSite(ctx: WriteContext, id: string, input: Input): Promise<Shown> {
   const before = await lockRecord(ctx, presentProducerSite, id);
-  await requireContractors(ctx, input);
+  await requireContractors(ctx, input, before.record.streams);
   const columns = columnsOf(input);
   if (Object.keys(columns).length === 0) return before;
 
@@ -43,9 +43,16 @@ export async function changeSite(ctx: WriteContext, id: string, input: Input): P
   return after;
 }
 
-async function requireContractors(ctx: WriteContext, { streams = [] }: Input): Promise<void> {
-  const named = streams.flatMap(({ contractor_id }) => contractor_id ?? []);
-  const known = await knownContractors(ctx.db, named);
+/** Checks the contractors of streams; those that the site has already are kept. */
+async function requireContractors(
+  ctx: WriteContext,
+  { streams = [] }: Input,
+  current: Schemas['ProducerSite']['streams'],
+): Promise<void> {
+  const named = (all: readonly { contractor_id?: string | null }[]) =>
+    all.flatMap(({ contractor_id }) => contractor_id ?? []);
+  const standing = await knownContractors(ctx.db, named(streams));
+  const known = new Set([...standing, ...named(current)]);
   const at = streams.findIndex(({ contractor_id }) => contractor_id && !known.has(contractor_id));
   if (at >= 0) throw unknownRecord(`streams.${at}.contractor_id`);
 }

@@ -1,5 +1,5 @@
 import { newId } from '../../db/ids.ts';
-import { requireStanding } from '../../db/queries/safety/references.ts';
+import { requireReferences } from '../../db/queries/exists.ts';
 import { nextNumber } from '../../db/queries/notes/notes.ts';
 import { notifyPeople } from '../../db/queries/team/notifications.ts';
 import { londonDate } from '../../domain/dates.ts';
@@ -30,7 +30,7 @@ export async function recordAccident(
   input: Input,
   photos?: ReceivedPhotos,
 ): Promise<RenderedJson<Shown>> {
-  const derived = await checkedAccident(ctx, input);
+  const derived = await checkedAccident(ctx, input, null);
   const status = input.status ?? accidentStates.initial;
   requireReported(input, status, derived);
 
@@ -62,7 +62,7 @@ export async function replaceAccident(
   photos?: ReceivedPhotos,
 ): Promise<RenderedJson<Shown>> {
   const before = await lockRecord(ctx, presentAccident, id);
-  const derived = await checkedAccident(ctx, input);
+  const derived = await checkedAccident(ctx, input, before.record);
   const status = movedStatus(before.record.status, input.status ?? before.record.status);
   requireReported(input, status, derived);
 
@@ -100,8 +100,12 @@ export async function recountAccident(ctx: ActionContext, id: string): Promise<v
   await tellOfDuty(ctx, shown, after.record);
 }
 
-async function checkedAccident(ctx: WriteContext, input: Input): Promise<DerivedAccident> {
-  await requireStanding(ctx.db, { site_id: input.site_id, vehicle_id: input.vehicle_id });
+async function checkedAccident(
+  ctx: WriteContext,
+  input: Input,
+  current: Shown | null,
+): Promise<DerivedAccident> {
+  await requireReferences(ctx.db, { site_id: 'sites', vehicle_id: 'vehicles' }, input, current);
   const today = londonDate(ctx.now);
   const errors = accidentErrors(input, today);
   if (errors.length > 0) throw new Invalid(errors);

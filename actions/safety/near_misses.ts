@@ -1,10 +1,10 @@
 import { newId } from '../../db/ids.ts';
-import { unknownRecord } from '../../db/queries/clients/clients.ts';
 import { nextNumber } from '../../db/queries/notes/notes.ts';
-import { requireStanding } from '../../db/queries/safety/references.ts';
+import { requireReferences } from '../../db/queries/exists.ts';
 import { memberUser } from '../../db/queries/safety/members.ts';
 import { notifyPeople } from '../../db/queries/team/notifications.ts';
 import { Invalid, invalid } from '../../domain/errors.ts';
+import { changedFields } from '../../domain/kept_references.ts';
 import { formatReference } from '../../domain/references.ts';
 import { riskOf } from '../../domain/safety/risk.ts';
 import { nearMissStates } from '../../domain/states/near_miss.ts';
@@ -29,7 +29,7 @@ export async function reportNearMiss(
   photos?: ReceivedPhotos,
 ): Promise<RenderedJson<Shown>> {
   const status = input.status ?? nearMissStates.initial;
-  const owner = await checkedOwner(ctx, input, status);
+  const owner = await newOwner(ctx, input, { status, current: null });
 
   const id = newId();
   const reference = formatReference('near_miss', await nextNumber(ctx.db, 'near_miss'));
@@ -60,7 +60,7 @@ export async function replaceNearMiss(
 ): Promise<RenderedJson<Shown>> {
   const before = await lockRecord(ctx, presentNearMiss, id);
   const status = movedStatus(before.record.status, input.status ?? before.record.status);
-  const owner = await checkedOwner(ctx, input, status);
+  const owner = await newOwner(ctx, input, { status, current: before.record });
 
   await replacePhotos(ctx, { owner: 'near_miss_id', id }, input.photos, photos);
   const row = await ctx.db.update(
@@ -72,25 +72,27 @@ export async function replaceNearMiss(
   const after = presentNearMiss.render(row!, ctx.base_url);
   const action = status === before.record.status ? 'update' : 'status_change';
   ctx.record({ entity: 'near_miss', id, action, before, after });
-  if (owner !== null && before.record.owner_id !== after.record.owner_id)
-    await tellOwner(ctx, owner, after.record);
+  if (owner !== null) await tellOwner(ctx, owner, after.record);
 
   return after;
 }
 
-/** Checks a near miss. @returns the user behind `owner_id` @throws Invalid */
-async function checkedOwner(ctx: WriteContext, input: Input, status: NearMissStatus): Promise<string | null> {
+/** Checks a near miss. @returns the user behind an `owner_id` that it did not have before, or null @throws Invalid */
+async function newOwner(
+  ctx: WriteContext,
+  input: Input,
+  { status, current }: { status: NearMissStatus; current: Shown | null },
+): Promise<string | null> {
   if (new Date(input.happened_at) > ctx.now) throw invalid('happened_at', 'must not be in the future');
   if (status !== 'open' && !input.action_taken)
     throw invalid('action_taken', `is required for a near miss that is ${status}`);
-  await requireStanding(ctx.db, { site_id: input.site_id, vehicle_id: input.vehicle_id });
-  if (!input.owner_id) return null;
+  await requireReferences(ctx.db, references, input, current);
+  const { owner_id } = changedFields(input, current);
 
-  const owner = await memberUser(ctx.db, input.owner_id);
-  if (owner === null) throw unknownRecord('owner_id');
-
-  return owner;
+  return owner_id ? memberUser(ctx.db, owner_id) : null;
 }
+
+const references = { site_id: 'sites', vehicle_id: 'vehicles', owner_id: 'members' };
 
 /** @throws Invalid if the current state does not lead to the requested one */
 function movedStatus(from: NearMissStatus, to: NearMissStatus): NearMissStatus {

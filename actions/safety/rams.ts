@@ -3,9 +3,10 @@ import { locationFacts, unknownRecord } from '../../db/queries/clients/clients.t
 import { nextNumber } from '../../db/queries/notes/notes.ts';
 import { revokeTokens } from '../../db/queries/notes/public_tokens.ts';
 import { draftOf, lastVersion, lockIssued, lockRamsTokens } from '../../db/queries/safety/rams.ts';
-import { requireStanding } from '../../db/queries/safety/references.ts';
+import { requireReferences } from '../../db/queries/exists.ts';
 import { notifyPeople } from '../../db/queries/team/notifications.ts';
 import { Invalid, invalid } from '../../domain/errors.ts';
+import { changedFields } from '../../domain/kept_references.ts';
 import { formatReference } from '../../domain/references.ts';
 import { missingToIssue, ramsErrors, ramsWords } from '../../domain/safety/rams.ts';
 import type { RamsWords } from '../../domain/safety/rams.ts';
@@ -28,7 +29,7 @@ type Kept = RenderedJson<Shown>;
 /** Drafts a method statement, and issues it if `status` is `issued`. */
 export async function createRams(ctx: WriteContext, input: Input): Promise<Kept> {
   if (input.status === 'archived') throw invalid('status', 'must be draft or issued for a new one');
-  const words = await checkedWords(ctx, input);
+  const words = await checkedWords(ctx, input, null);
   const reference = formatReference('rams', await nextNumber(ctx.db, 'rams'));
   const draft = await insertDraft(ctx, words, { reference, version: 1, previous_id: null });
 
@@ -43,7 +44,7 @@ export async function createRams(ctx: WriteContext, input: Input): Promise<Kept>
 export async function replaceRams(ctx: WriteContext, id: string, input: Input): Promise<Kept> {
   await lockRamsTokens(ctx.db, id);
   const before = await lockRecord(ctx, presentRams, id);
-  const words = await checkedWords(ctx, input);
+  const words = await checkedWords(ctx, input, before.record);
   const same = JSON.stringify(words) === JSON.stringify(ramsWords(before.record));
   if (before.record.status === 'issued') return replaceIssued(ctx, before, words, { same, to: input.status });
 
@@ -144,10 +145,15 @@ function requireMove({ record }: Kept, move: keyof typeof ramsStates.moves): voi
   if (refused) throw new Invalid([refused]);
 }
 
-async function checkedWords(ctx: WriteContext, { status: _, ...input }: Input): Promise<RamsWords> {
+async function checkedWords(
+  ctx: WriteContext,
+  { status: _, ...input }: Input,
+  current: Shown | null,
+): Promise<RamsWords> {
   const words = ramsWords(input);
-  await requireStanding(ctx.db, { site_id: words.site_id });
-  if (words.client_location_id && !(await locationFacts(ctx.db, words.client_location_id)))
+  const { client_location_id } = changedFields(words, current);
+  await requireReferences(ctx.db, { site_id: 'sites' }, words, current);
+  if (client_location_id && !(await locationFacts(ctx.db, client_location_id)))
     throw unknownRecord('client_location_id');
   const errors = ramsErrors(words);
   if (errors.length > 0) throw new Invalid(errors);

@@ -65,7 +65,7 @@ export function maintenanceErrors(
       if (input[field] != null) errors.push({ field, message: 'is only allowed for completed maintenance' });
   if (input.cost != null && toPence(input.cost) === null)
     errors.push({ field: 'cost', message: 'must have at most two decimals' });
-  if (input.expires_on !== undefined && !(type in vehicleDates))
+  if (input.expires_on !== undefined && !isDated(type))
     errors.push({ field: 'expires_on', message: 'is only allowed for mot, loler and tacho' });
   if (input.expires_on !== undefined && input.result === 'fail')
     errors.push({ field: 'expires_on', message: 'is not allowed with the result fail' });
@@ -76,29 +76,65 @@ export function maintenanceErrors(
   return errors;
 }
 
-/** Expiry dates of the vehicle that completed maintenance sets. */
+/** Expiry dates of the vehicle that completed maintenance sets, and the months after a test until which it holds at most. */
 const vehicleDates = {
-  mot: 'mot_expires_on',
-  loler: 'loler_expires_on',
-  tacho: 'tacho_calibration_expires_on',
+  mot: { column: 'mot_expires_on', months: 14 },
+  loler: { column: 'loler_expires_on', months: 12 },
+  tacho: { column: 'tacho_calibration_expires_on', months: 24 },
 } as const;
 
+type DatedType = keyof typeof vehicleDates;
+
+/** What is known of a vehicle when its maintenance is recorded. */
+export interface KnownOfVehicle {
+  vehicle: { last_service_on: string | null } & Record<
+    (typeof vehicleDates)[DatedType]['column'],
+    string | null
+  >;
+  /** The last day of other maintenance of the type that did not fail. */
+  last_done_on: string | null;
+  today: string;
+  /** Whether the maintenance was recorded before, and its expiry date is now corrected. */
+  corrects: boolean;
+}
+
 /**
- * Returns the vehicle's new dates after maintenance that is done and did not fail. An older service recorded
- * later does not replace the last one.
+ * Returns the vehicle's new dates after maintenance that is done and did not fail. Older maintenance recorded later does not
+ * replace the last one.
  */
 export function vehicleChanges(
   type: MaintenanceType,
   { done_on, expires_on, result }: { done_on: string; expires_on?: string; result?: string | null },
-  vehicle: { last_service_on: string | null },
+  known: KnownOfVehicle,
 ): Record<string, string> {
   if (result === 'fail') return {};
   if (type === 'service')
-    return (vehicle.last_service_on ?? '') < done_on ? { last_service_on: done_on } : {};
+    return (known.vehicle.last_service_on ?? '') < done_on ? { last_service_on: done_on } : {};
+  if (expires_on === undefined || !isDated(type) || isOlder(type, done_on, known)) return {};
 
-  return expires_on !== undefined && type in vehicleDates
-    ? { [vehicleDates[type as keyof typeof vehicleDates]]: expires_on }
-    : {};
+  return { [vehicleDates[type].column]: expires_on };
+}
+
+function isDated(type: MaintenanceType): type is DatedType {
+  return type in vehicleDates;
+}
+
+/**
+ * Whether the vehicle was tested again since: a record says so, or its expiry date is later than this test could give. A date
+ * that even a test today could not give is a mistake, which a test puts right.
+ */
+function isOlder(
+  type: DatedType,
+  done_on: string,
+  { vehicle, last_done_on, today, corrects }: KnownOfVehicle,
+): boolean {
+  const { column, months } = vehicleDates[type];
+  const current = vehicle[column] ?? '';
+
+  return (
+    (last_done_on ?? '') > done_on ||
+    (!corrects && current > addMonths(done_on, months) && current <= addMonths(today, months))
+  );
 }
 
 /**

@@ -40,6 +40,27 @@ export function placeOf(text: string): Place | null {
   return middle ? { ...middle, precision: 'area', source: 'postcode area' } : null;
 }
 
+/** The coordinates that a job has from its client's location, and its postcode. */
+export interface JobPlace {
+  lat: number | null;
+  lng: number | null;
+  precision: string | null;
+  postcode: string | null;
+}
+
+/** Returns where a job is: at its location, or else at its postcode by local data. Null if neither is known. */
+export function placeOfJob({
+  lat,
+  lng,
+  precision,
+  postcode,
+}: JobPlace): { lat: number; lng: number; precision: string } | null {
+  if (lat !== null && lng !== null) return { lat, lng, precision: precision ?? 'area' };
+  const place = postcode === null ? null : placeOf(postcode);
+
+  return place && { lat: place.lat, lng: place.lng, precision: place.precision };
+}
+
 const earthKm = 6371.0088;
 
 /** The great-circle distance in kilometres (haversine, mean radius of the earth). */

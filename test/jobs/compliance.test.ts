@@ -161,7 +161,7 @@ test('expiries of vehicles, permits, sites and drivers are events as in the cont
   expect(notices.map(({ title }) => title)).toContain('MOT of YJ23KXB expires today, 24 October 2026');
 });
 
-test('expiry of an operator’s licence and the first safety inspection due are announced', async () => {
+test('licences and permits not surrendered before they expire, and the first safety inspection due, are announced', async () => {
   const vehicleId = await vehicle({});
   await world.change(async (db) => {
     const due = (due_on: string, more: object = {}) =>
@@ -180,8 +180,15 @@ test('expiry of an operator’s licence and the first safety inspection due are 
       { id: newId(), licence_number: 'OB1234567', holder: 'Us', ...licence },
       'id',
     );
-    const given = { licence_number: 'OB7654321', surrendered_on: start, ...licence };
-    await db.insert('o_licences', { id: newId(), ...given }, 'id');
+    for (const [licence_number, surrendered_on] of [
+      ['OB7654321', start],
+      ['OB7654322', addDays(start, 30)],
+      ['OB7654323', addDays(start, 31)],
+    ])
+      await db.insert('o_licences', { id: newId(), licence_number, surrendered_on, ...licence }, 'id');
+    const permit = { type: 'other', number: 'X', expires_on: addDays(start, 30) };
+    await db.insert('permits', { id: newId(), surrendered_on: addDays(start, 31), ...permit }, 'id');
+    await db.insert('permits', { id: newId(), surrendered_on: addDays(start, 30), ...permit }, 'id');
   });
 
   await runOn(start);
@@ -191,12 +198,16 @@ test('expiry of an operator’s licence and the first safety inspection due are 
     items.map(({ kind, subject_type, reference, stage }) => [kind, subject_type, reference, stage]).sort(),
   ).toEqual([
     ['o_licence', 'o_licence', 'OB1234567', 30],
+    ['o_licence', 'o_licence', 'OB7654323', 30],
     ['safety_inspection', 'vehicle', null, 7],
+    ['site_permit', 'permit', 'X', 30],
   ]);
   expect(items.map((item) => isItem(item) || isItem.errors)).toEqual(items.map(() => true));
   const notices = await world.database.query<{ title: string }>('select title from notifications order by 1');
   expect(notices.map(({ title }) => title)).toEqual([
+    'Operator’s licence of OB7654323 expires in 30 days, on 23 November 2026',
     'Operator’s licence of Us expires in 30 days, on 23 November 2026',
+    'Permit of X expires in 30 days, on 23 November 2026',
     'Safety inspection of YJ23KXB is due in 7 days, on 31 October 2026',
   ]);
 });

@@ -3,12 +3,12 @@ import type { Invalid } from '../../../domain/errors.ts';
 import type { ClientFacts } from '../../../domain/notes/notes.ts';
 import type { Db } from '../../tenant.ts';
 
-/** The fields a note or a collection takes from a client. */
-export async function clientFacts(db: Db, id: string): Promise<ClientFacts | undefined> {
+/** The fields a note or a collection takes from a client; of a deleted one only if it is named already, `kept`. */
+export async function clientFacts(db: Db, id: string, kept = false): Promise<ClientFacts | undefined> {
   return db.maybe<ClientFacts>(
     `select id, name, company, email, phone, address, city, postcode, company_number, carrier_registration, sic_code
-     from clients where team_id = $1 and id = $2 and (archived_at is null) is true`,
-    [id],
+     from clients where team_id = $1 and id = $2 and (archived_at is null or $3::boolean) is true`,
+    [id, kept],
   );
 }
 
@@ -21,13 +21,14 @@ export interface LocationFacts {
   postcode: string | null;
 }
 
-/** The location of a client, if neither of them is archived. */
-export async function locationFacts(db: Db, id: string): Promise<LocationFacts | undefined> {
+/** The location of a client, if neither of them is archived, or it is named already, `kept`. */
+export async function locationFacts(db: Db, id: string, kept = false): Promise<LocationFacts | undefined> {
   return db.maybe<LocationFacts>(
     `select l.id, l.client_id, l.address, l.city, l.postcode
      from client_locations l join clients c on c.team_id = l.team_id and c.id = l.client_id
-     where l.team_id = $1 and l.id = $2 and (l.archived_at is null) is true and (c.archived_at is null) is true`,
-    [id],
+     where l.team_id = $1 and l.id = $2
+       and (l.archived_at is null and c.archived_at is null or $3::boolean) is true`,
+    [id, kept],
   );
 }
 

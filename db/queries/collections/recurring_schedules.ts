@@ -162,7 +162,7 @@ export async function findReferences(db: Db, ids: ScheduleReferences): Promise<F
        exists (select from clients where team_id = $1 and id = $2 and (archived_at is null) is true) as client,
        (select client_id from client_locations where team_id = $1 and id = $3 and archived_at is null) as location_client,
        coalesce(
-         (select postcode from client_locations where team_id = $1 and id = $3 and archived_at is null),
+         (select postcode from client_locations where team_id = $1 and id = $3),
          (select postcode from client_locations
           where team_id = $1 and client_id = $2 and is_default and archived_at is null),
          (select postcode from clients where team_id = $1 and id = $2 and (archived_at is null) is true)) as postcode,

@@ -16,6 +16,10 @@ export interface ExpiringRow {
 
 const near = (column: string) => `${column} between $2::date - ${lateDays} and $2::date + ${stages[0]}`;
 
+/** Whether a document is not surrendered yet on the day, and not to be surrendered before it expires. */
+const inForceUntil = (row: string, expiry: string) =>
+  `(${row}.surrendered_on is null or ${row}.surrendered_on > greatest(${row}.${expiry}, $2::date))`;
+
 function vehicleItems(kind: ComplianceKind, column: string, reference: string): string {
   return `select '${kind}' as kind, 'vehicle' as subject_type, id as subject_id, registration as subject_label,
     ${reference} as reference, ${column} as expires_on
@@ -43,7 +47,7 @@ with items as (
   union all select 'site_permit', 'permit', p.id,
     coalesce(s.name, p.holder, p.number), p.number, p.expires_on
   from permits p left join sites s on s.team_id = $1 and s.id = p.site_id
-  where p.team_id = $1 and p.archived_at is null and p.surrendered_on is null and p.type <> 'carrier_registration'
+  where p.team_id = $1 and p.archived_at is null and ${inForceUntil('p', 'expires_on')} and p.type <> 'carrier_registration'
     and ${near('p.expires_on')}
   union all select 'site_permit', 'site', s.id, s.name, s.permit_number, s.permit_expires_on
   from sites s where s.team_id = $1 and s.archived_at is null and ${near('s.permit_expires_on')}
@@ -52,7 +56,8 @@ with items as (
       and (p.expires_on = s.permit_expires_on or p.surrendered_on is not null))
   union all select 'o_licence', 'o_licence', l.id, coalesce(l.holder, l.licence_number), l.licence_number,
     l.continuation_date
-  from o_licences l where l.team_id = $1 and l.surrendered_on is null and ${near('l.continuation_date')}
+  from o_licences l where l.team_id = $1 and ${inForceUntil('l', 'continuation_date')}
+    and ${near('l.continuation_date')}
   union all select 'safety_inspection', 'vehicle', v.id, v.registration, null, min(m.due_on)
   from vehicle_maintenance m join vehicles v on v.team_id = $1 and v.id = m.vehicle_id
   where m.team_id = $1 and m.type = 'inspection' and m.status in ('due', 'booked') and v.archived_at is null

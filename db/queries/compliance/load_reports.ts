@@ -1,5 +1,6 @@
 import { isNumbered, lastDayOf } from '../../../domain/compliance/site_permits.ts';
 import type { SitePermit } from '../../../domain/compliance/site_permits.ts';
+import type { JobPlace } from '../../../domain/places/places.ts';
 import type { Db } from '../../tenant.ts';
 
 /** The loads of a report; both days are included. */
@@ -54,24 +55,23 @@ export function sumsOfLoads(db: Db, chosen: LoadsChosen): Promise<LoadSums[]> {
 }
 
 /** Between which places loads went. */
-export interface LoadTrips {
+export interface LoadTrips extends JobPlace {
   loads: number;
   kg: number;
-  lat: number | null;
-  lng: number | null;
-  precision: string | null;
   site_postcode: string | null;
 }
 
 const trips = `
 select count(*)::int as loads, coalesce(sum(l.kg), 0) as kg, p.lat, p.lng, p.geocode_precision as precision,
-  s.postcode as site_postcode
+  coalesce(c.postcode, p.postcode) as postcode, s.postcode as site_postcode
 from loads l
+left join collections c on c.team_id = l.team_id and c.id = l.collection_id
 left join client_locations p on p.team_id = l.team_id and p.id = l.client_location_id
+  and (c.postcode is null or c.postcode = p.postcode)
 left join sites s on s.team_id = l.team_id and s.id = l.site_id
 where l.team_id = $1 and l.first_handled and l.day between $2::date and $3::date
   and ($4::uuid is null or l.client_id = $4) and ($5::uuid is null or l.site_id = $5)
-group by p.lat, p.lng, p.geocode_precision, s.postcode`;
+group by p.lat, p.lng, p.geocode_precision, coalesce(c.postcode, p.postcode), s.postcode`;
 
 /** The loads of a period by the places they went between. */
 export function tripsOfLoads(db: Db, chosen: LoadsChosen): Promise<LoadTrips[]> {

@@ -1,25 +1,46 @@
 import type { Db } from '../../tenant.ts';
 
-/** Number of findings that keep a vehicle off the road: unresolved unsafe checks and failed tests. */
-export async function openReasons(db: Db, vehicleId: string): Promise<number> {
-  const { count } = await db.one<{ count: number }>(
-    `select ((select count(*) from walkarounds w where w.team_id = $1 and w.vehicle_id = $2 and w.result = 'unsafe'
-         and w.rectified_at is null and w.took_off_road)
-       + (select count(*) from vehicle_maintenance m where m.team_id = $1 and m.vehicle_id = $2 and m.result = 'fail'
-         and m.took_off_road))::int as count`,
-    [vehicleId],
-  );
-
-  return count;
+/** What was found wrong with a vehicle and is not put right: the number of findings, and of those that keep it off the road. */
+export interface OpenFindings {
+  open: number;
+  keeping: number;
 }
 
-/** Whether a finding is, or was, a reason why its vehicle is off the road. */
-export async function tookOffRoad(
+/** Unresolved unsafe checks, and failed tests after which the vehicle has not passed one of the same type. */
+export async function openFindings(db: Db, vehicleId: string): Promise<OpenFindings> {
+  return db.one(
+    `select count(*)::int as open, (count(*) filter (where f.took_off_road))::int as keeping from (
+       select w.took_off_road from walkarounds w where w.team_id = $1 and w.vehicle_id = $2 and w.result = 'unsafe'
+         and w.rectified_at is null
+       union all
+       select m.took_off_road from vehicle_maintenance m where m.team_id = $1 and m.vehicle_id = $2 and m.result = 'fail'
+         and not exists (select from vehicle_maintenance p where p.team_id = $1 and p.vehicle_id = $2 and p.type = m.type
+           and p.result in ('pass', 'advisory') and (p.done_on, p.id) > (m.done_on, m.id))) f`,
+    [vehicleId],
+  );
+}
+
+/**
+ * The last days on which a vehicle had maintenance of this type that did not fail, and on which it passed, leaving out the record
+ * with this id.
+ */
+export async function lastDone(
   db: Db,
-  table: 'walkarounds' | 'vehicle_maintenance',
-  id: string,
-): Promise<boolean> {
-  const found = await db.maybe(`select from ${table} where team_id = $1 and id = $2 and took_off_road`, [id]);
+  { vehicle_id, type, id }: { vehicle_id: string; type: string; id: string },
+): Promise<{ done_on: string | null; passed_on: string | null }> {
+  return db.one(
+    `select max(done_on) as done_on, max(done_on) filter (where result is not null) as passed_on from vehicle_maintenance
+     where team_id = $1 and vehicle_id = $2 and type = $3 and id <> $4 and status = 'done' and result is distinct from 'fail'`,
+    [vehicle_id, type, id],
+  );
+}
+
+/** Whether a failed test is, or was, a reason why its vehicle is off the road. */
+export async function tookOffRoad(db: Db, id: string): Promise<boolean> {
+  const found = await db.maybe(
+    'select from vehicle_maintenance where team_id = $1 and id = $2 and took_off_road',
+    [id],
+  );
 
   return found !== undefined;
 }

@@ -19,11 +19,20 @@ export async function nextTicketNumber(db: WriteDb, siteId: string): Promise<str
   }
 }
 
-/** The ticket whose tare is to be taken. */
+/**
+ * The ticket whose tare is to be taken. If that tare was taken from an earlier ticket itself, its date is that of the
+ * weighing, which is the last of the chain.
+ */
 export async function storedTare(db: Db, id: string): Promise<StoredTare | undefined> {
   return db.maybe<StoredTare>(
-    `select vehicle_key, ticket_date, tare_kg from weighbridge_tickets
-     where team_id = $1 and id = $2 and (archived_at is null) is true`,
+    `with recursive taken as (
+       select id, stored_tare_id, ticket_date, 0 as steps from weighbridge_tickets where team_id = $1 and id = $2
+       union all
+       select t.id, t.stored_tare_id, t.ticket_date, taken.steps + 1
+       from weighbridge_tickets t join taken on t.team_id = $1 and t.id = taken.stored_tare_id
+     )
+     select vehicle_key, tare_kg, (select ticket_date from taken order by steps desc limit 1) as ticket_date
+     from weighbridge_tickets where team_id = $1 and id = $2 and (archived_at is null) is true`,
     [id],
   );
 }

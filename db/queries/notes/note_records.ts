@@ -40,25 +40,30 @@ export interface CollectionFacts {
   postcode: string | null;
 }
 
-/** A collection, unless it is archived. */
-export async function collectionFacts(db: Db, id: string): Promise<CollectionFacts | undefined> {
+/** A collection, unless it is archived and not named already, `kept`. */
+export async function collectionFacts(
+  db: Db,
+  id: string,
+  kept = false,
+): Promise<CollectionFacts | undefined> {
   return db.maybe(
     `select client_id, client_location_id, scheduled_date, scheduled_time, address, postcode
-     from collections where team_id = $1 and id = $2 and (archived_at is null) is true`,
-    [id],
+     from collections where team_id = $1 and id = $2 and (archived_at is null or $3::boolean) is true`,
+    [id, kept],
   );
 }
 
-/** A site on a day, unless it is archived. */
+/** A site on a day, unless it is archived and not named already, `kept`. */
 export async function siteFacts(
   db: Db,
   id: string,
   day: string,
+  kept = false,
 ): Promise<(SiteFacts & SiteOnDay) | undefined> {
   const site = await db.maybe<Omit<SiteFacts, 'permit_number' | 'permit_type' | 'permit_regulator'>>(
     `select id, name, address, postcode, contact_name, contact_phone, contact_email
-     from sites where team_id = $1 and id = $2 and (archived_at is null) is true`,
-    [id],
+     from sites where team_id = $1 and id = $2 and (archived_at is null or $3::boolean) is true`,
+    [id, kept],
   );
   if (!site) return undefined;
   const permits = await permitsOfSite(db, id);

@@ -1,4 +1,5 @@
 import type { DriverFacts, TeamFacts, VehicleFacts } from '../../../domain/compliance/checks.ts';
+import type { JobPlace } from '../../../domain/places/places.ts';
 import type { DriverJob } from '../../../domain/planning/board.ts';
 import { driverFacts, teamFacts, vehicleFacts } from '../compliance/compliance_facts.ts';
 
@@ -18,7 +19,8 @@ const own = '$4::uuid';
 /** The jobs of the day, `changed_at` the newest change of anything that they show. */
 const jobs = `
 select c.id, c.driver_id, c.vehicle_id, c.status, c.started_at, c.arrived_at, c.completed_at, c.sequence,
-  coalesce(k.company, k.name) as client_name, l.lat, l.lng,
+  coalesce(k.company, k.name) as client_name, l.lat, l.lng, l.geocode_precision as precision,
+  coalesce(c.postcode, l.postcode) as postcode,
   coalesce(p.standing, '[]') as problems, coalesce(p.is_open, false) as has_problem,
   greatest(c.updated_at, k.updated_at, l.updated_at, p.changed_at) as changed_at,
   coalesce(c.eta, (c.scheduled_date + c.scheduled_time::time) at time zone 'Europe/London') as due_at
@@ -163,8 +165,7 @@ select json_build_object(
 /** The fields of a job on the board besides its collection. */
 export interface BoardExtras {
   client_name: string | null;
-  lat: number | null;
-  lng: number | null;
+  place: JobPlace;
   problems: object[];
   has_problem: boolean;
   changed_at: string;
@@ -184,7 +185,8 @@ select case when coalesce(board_place, 1) = 1 then (${head}) end as head, board_
 from (select) one left join (
   select collections.*, row_number() over (order by collections.vehicle_reg, collections.sequence,
       collections.scheduled_time, collections.created_at, collections.id) as board_place,
-    json_build_object('client_name', jobs.client_name, 'lat', jobs.lat, 'lng', jobs.lng, 'problems', jobs.problems,
+    json_build_object('client_name', jobs.client_name, 'place', json_build_object('lat', jobs.lat, 'lng', jobs.lng,
+        'precision', jobs.precision, 'postcode', jobs.postcode), 'problems', jobs.problems,
       'has_problem', jobs.has_problem, 'changed_at', ${iso('jobs.changed_at')}) as board_extras
   from jobs join collections on collections.team_id = $1 and collections.id = jobs.id
   where ${isNew('jobs.changed_at')} or ($5::boolean and jobs.status in ('scheduled', 'in_progress')

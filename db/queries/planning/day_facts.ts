@@ -1,8 +1,9 @@
+import type { JobPlace } from '../../../domain/places/places.ts';
 import type { PlannedWork } from '../../../domain/planning/day_rules.ts';
 import type { Db } from '../../tenant.ts';
 
 /** A collection of a day, with its location. */
-export interface DayCollection extends PlannedWork {
+export interface DayCollection extends PlannedWork, JobPlace {
   id: string;
   status: string;
   scheduled_date: string;
@@ -12,10 +13,6 @@ export interface DayCollection extends PlannedWork {
   vehicle_id: string | null;
   driver_id: string | null;
   sequence: number | null;
-  lat: number | null;
-  lng: number | null;
-  /** Precision of the location: `postcode`, `outcode`, `area`; null if unknown. */
-  precision: string | null;
 }
 
 export interface PlanVehicle {
@@ -48,7 +45,8 @@ export interface PlanSite {
 const collectionFacts = `
 select c.id, c.status, c.scheduled_date, c.scheduled_time, c.service_type, c.container_type,
   c.quantity_kg::float8 as quantity_kg, c.quantity_value::float8 as quantity_value, c.quantity_unit, c.client_id, c.ewc_codes,
-  c.vehicle_id, c.driver_id, c.sequence, l.lat, l.lng, l.geocode_precision as precision
+  c.vehicle_id, c.driver_id, c.sequence, l.lat, l.lng, l.geocode_precision as precision,
+  coalesce(c.postcode, l.postcode) as postcode
 from collections c
 left join client_locations l on l.team_id = c.team_id and l.id = c.client_location_id
   and (c.postcode is null or c.postcode = l.postcode)
@@ -69,6 +67,15 @@ export async function dayCollections(db: Db, date: string): Promise<DayCollectio
 /** These collections, whatever their day and state, in the order they were booked. */
 export async function namedCollections(db: Db, ids: string[]): Promise<DayCollection[]> {
   return db.many(`${collectionFacts} and c.id = any($2::uuid[]) order by c.created_at, c.id`, [ids]);
+}
+
+/** The scheduled collections that these vehicles have on a day, in the order they were booked. */
+export async function collectionsOn(db: Db, date: string, vehicles: string[]): Promise<DayCollection[]> {
+  return db.many(
+    `${collectionFacts} and c.scheduled_date = $2::date and c.status = 'scheduled' and c.vehicle_id = any($3::uuid[])
+     order by c.created_at, c.id limit ${mostCollections + 1}`,
+    [date, vehicles],
+  );
 }
 
 const vehicleFacts = `

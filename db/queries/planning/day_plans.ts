@@ -93,12 +93,26 @@ export async function assignCollections(
   return { before, after };
 }
 
-/** The collections, of those given, that are still on one of these vehicles and not started. */
-export async function stillOn(db: Db, collections: string[], vehicles: string[]): Promise<string[]> {
+/** The places in the order of vehicles on a day that their open collections have, leaving out these collections. */
+export async function placesKept(
+  db: Db,
+  { date, vehicles, except }: { date: string; vehicles: string[]; except: string[] },
+): Promise<{ vehicle_id: string; sequence: number }[]> {
+  return db.many(
+    `select vehicle_id, sequence from collections where team_id = $1 and scheduled_date = $2::date
+       and vehicle_id = any($3::uuid[]) and id <> all($4::uuid[]) and sequence is not null
+       and status in ('scheduled', 'in_progress') and archived_at is null`,
+    [date, vehicles, except],
+  );
+}
+
+/** The collections, of those given, that still have this vehicle and are not started. */
+export async function stillOn(db: Db, routed: { id: string; vehicle_id: string }[]): Promise<string[]> {
   const rows = await db.many<{ id: string }>(
-    `select id from collections where team_id = $1 and id = any($2::uuid[]) and vehicle_id = any($3::uuid[])
-       and status = 'scheduled' and archived_at is null`,
-    [collections, vehicles],
+    `select c.id from unnest($2::uuid[], $3::uuid[]) as r (id, vehicle_id)
+     join collections c on c.id = r.id and c.vehicle_id = r.vehicle_id
+     where c.team_id = $1 and c.status = 'scheduled' and c.archived_at is null`,
+    [routed.map(({ id }) => id), routed.map(({ vehicle_id }) => vehicle_id)],
   );
 
   return rows.map(({ id }) => id);

@@ -49,15 +49,17 @@ export async function lastVersion(db: Db, reference: string): Promise<number> {
   return version;
 }
 
-/** Whether somebody of this name has signed a version. */
+/** Whether somebody of this name has signed a version, however it is spaced and in capitals or not. */
 export async function hasSigned(db: Db, ramsId: string, name: string): Promise<boolean> {
   const found = await db.maybe(
-    'select from rams_signatures where team_id = $1 and rams_id = $2 and lower(name) = lower($3)',
+    `select from rams_signatures where team_id = $1 and rams_id = $2 and ${compared('name')} = ${compared('$3')}`,
     [ramsId, name],
   );
 
   return found !== undefined;
 }
+
+const compared = (name: string) => `lower(btrim(regexp_replace(${name}, '\\s+', ' ', 'g')))`;
 
 /** The names of the site and the client site that a version is for. */
 export async function ramsPlaces(

@@ -1,5 +1,6 @@
 import { isContactOf } from '../../../db/queries/clients/client_contacts.ts';
 import { unknownRecord } from '../../../db/queries/clients/clients.ts';
+import { changedFields } from '../../../domain/kept_references.ts';
 import type { Handler, RequestBody } from '../../../http/context/handler_types.ts';
 import { presentClientActivity } from '../../../presenters/clients/client_activity.ts';
 import { clientItems } from '../../client_items.ts';
@@ -10,8 +11,8 @@ const activities = clientItems<RequestBody<'appUpdateClientActivity'>, Schemas['
   presenter: presentClientActivity,
   filters: { kind: 'kind = ?' },
   async columns(ctx, { clientId, current, input }) {
-    if (input.contact_id && !(await isContactOf(ctx.db, clientId, input.contact_id)))
-      throw unknownRecord('contact_id');
+    const { contact_id } = changedFields(input, current);
+    if (contact_id && !(await isContactOf(ctx.db, clientId, contact_id))) throw unknownRecord('contact_id');
     if (current) return { ...input };
 
     return { happened_at: ctx.now.toISOString(), ...input, author_name: ctx.identity.user_name };

@@ -1,6 +1,7 @@
 import { unknownRecord } from '../../../db/queries/clients/clients.ts';
 import { isPriceListFor } from '../../../db/queries/billing/prices.ts';
 import { Invalid, invalid } from '../../../domain/errors.ts';
+import { changedFields } from '../../../domain/kept_references.ts';
 import { unknownEwcCodes } from '../../../domain/notes/notes.ts';
 import type { Context } from '../../../http/context/context.ts';
 import type { Handler, RequestBody } from '../../../http/context/handler_types.ts';
@@ -28,7 +29,8 @@ const contracts = clientItems<ContractInput, Schemas['ClientContract']>({
       unknownEwcCodes(service.ewc_codes ?? [], `services.${index}.ewc_codes`),
     );
     if (errors.length > 0) throw new Invalid(errors);
-    if (input.price_list_id && !(await isPriceListFor(ctx.db, clientId, input.price_list_id)))
+    const { price_list_id } = changedFields(input, current);
+    if (price_list_id && !(await isPriceListFor(ctx.db, clientId, price_list_id)))
       throw unknownRecord('price_list_id');
 
     return { ...own, ...(services && { services: JSON.stringify(services.map(wholeService)) }) };

@@ -1,5 +1,4 @@
-import { unknownRecord } from '../../../db/queries/clients/clients.ts';
-import { isWorkingMember } from '../../../db/queries/team/members.ts';
+import { requireReferences } from '../../../db/queries/exists.ts';
 import type { Handler, RequestBody } from '../../../http/context/handler_types.ts';
 import { createdFilters, listPage } from '../../../http/responses/list.ts';
 import { presentClientTask } from '../../../presenters/clients/client_task.ts';
@@ -18,8 +17,7 @@ const tasks = clientItems<RequestBody<'appUpdateClientTask'>, Schemas['ClientTas
   presenter: presentClientTask,
   filters: taskFilters,
   async columns(ctx, { current, input: { done, ...input } }) {
-    if (input.assignee_id && !(await isWorkingMember(ctx.db, input.assignee_id)))
-      throw unknownRecord('assignee_id');
+    await requireReferences(ctx.db, { assignee_id: 'members' }, input, current);
     if (done === undefined) return input;
 
     return { ...input, done_at: done ? (current?.done_at ?? ctx.now.toISOString()) : null };

@@ -1,6 +1,5 @@
 import { addClient, changeClient, clientColumns } from '../../../actions/clients/client_records.ts';
-import { unknownRecord } from '../../../db/queries/clients/clients.ts';
-import { isWorkingMember } from '../../../db/queries/team/members.ts';
+import { requireReferences } from '../../../db/queries/exists.ts';
 import { stageErrors } from '../../../domain/clients.ts';
 import { Invalid } from '../../../domain/errors.ts';
 import type { Handler } from '../../../http/context/handler_types.ts';
@@ -50,8 +49,7 @@ export const appUpdateClientCrm: Handler<'appUpdateClientCrm'> = async (ctx, { p
   const lost_reason = (body.lost_reason === undefined ? kept : body.lost_reason) || null;
   const errors = stageErrors(stage, lost_reason);
   if (errors.length > 0) throw new Invalid(errors);
-  if (body.account_manager_id && !(await isWorkingMember(ctx.db, body.account_manager_id)))
-    throw unknownRecord('account_manager_id');
+  await requireReferences(ctx.db, { account_manager_id: 'members' }, body, crm);
 
   const moved = stage === crm.stage ? {} : { stage_changed_at: ctx.now.toISOString() };
   const after = await updateRecord(ctx, presentClient, path.id, { ...body, stage, lost_reason, ...moved });

@@ -9,12 +9,14 @@ import { findJurisdiction } from '../../../domain/consignments/consignment_codes
 import type { WorkingDayCalendar } from '../../../domain/dates.ts';
 import { Invalid, invalid } from '../../../domain/errors.ts';
 import type { Detail } from '../../../domain/errors.ts';
+import { changedFields } from '../../../domain/kept_references.ts';
 import { nationOfPostcode } from '../../../domain/places/nations.ts';
 import { timingErrors } from '../../../domain/collections/recurring_schedules.ts';
 import type { WriteContext } from '../../../http/context/context.ts';
 import type { Handler, RequestBody } from '../../../http/context/handler_types.ts';
 import { resource } from '../../resource.ts';
 import { presentRecurringSchedule } from '../../../presenters/collections/recurring_schedule.ts';
+import type { Schemas } from '../../../presenters/presenter.ts';
 import { cancelUnplanned, makeVisits } from '../../../actions/collections/schedule_visits.ts';
 import { findRecord, lockRecord } from '../../../presenters/find.ts';
 
@@ -36,7 +38,7 @@ export const appListRecurringSchedules: Handler<'appListRecurringSchedules'> = s
 export const appGetRecurringSchedule: Handler<'appGetRecurringSchedule'> = schedules.get;
 
 export const appCreateRecurringSchedule: Handler<'appCreateRecurringSchedule'> = async (ctx, { body }) => {
-  const values = await columnsOf(ctx, body);
+  const values = await columnsOf(ctx, body, null);
 
   const id = newId();
   await ctx.db.insert(table, { id, ...values }, 'id');
@@ -56,7 +58,7 @@ export const appReplaceRecurringSchedule: Handler<'appReplaceRecurringSchedule'>
   const { client_id } = before.record;
   if (body.client_id !== client_id)
     throw invalid('client_id', 'cannot be changed; create a schedule for the other client');
-  const values = await columnsOf(ctx, body);
+  const values = await columnsOf(ctx, body, before.record);
   if (isSame(before.record, values)) return { status: 200, body: before };
 
   await ctx.db.update(table, id, values, 'id');
@@ -94,7 +96,11 @@ function isSame(shown: object, values: object): boolean {
 }
 
 /** Every column of a schedule: a field that is absent from the input is written as empty. */
-async function columnsOf(ctx: WriteContext, input: ScheduleInput) {
+async function columnsOf(
+  ctx: WriteContext,
+  input: ScheduleInput,
+  current: Schemas['RecurringSchedule'] | null,
+) {
   const references = {
     client_id: input.client_id,
     client_location_id: input.client_location_id ?? null,
@@ -118,7 +124,11 @@ async function columnsOf(ctx: WriteContext, input: ScheduleInput) {
     holiday_calendar: input.holiday_calendar ?? calendarOf(found.postcode),
     paused: input.paused ?? false,
   };
-  const errors = [...timingErrors(schedule), ...referenceErrors(found, references)];
+  const changed = changedFields(references, current);
+  const errors = [
+    ...timingErrors(schedule),
+    ...referenceErrors(found, references).filter(({ field }) => field in changed),
+  ];
   if (errors.length > 0) throw new Invalid(errors);
 
   return schedule;

@@ -77,9 +77,10 @@ export const appAssignDepotMember: Handler<'appAssignDepotMember'> = async (ctx,
   const { member_id, depot_id } = body;
   await lockPeople(ctx.db);
   const before = await shownMember(ctx, member_id);
-  if (depot_id !== null && !(await isDepot(ctx.db, depot_id))) throw unknownRecord('depot_id');
+  const isNew = depot_id !== before.record.depot_id;
+  if (isNew && depot_id !== null && !(await isDepot(ctx.db, depot_id))) throw unknownRecord('depot_id');
 
-  if (before.record.depot_id !== depot_id) {
+  if (isNew) {
     await ctx.db.update('members', member_id, { depot_id }, 'id');
     const after = await shownMember(ctx, member_id);
     ctx.record({ entity: 'team_member', id: member_id, action: 'update', before, after });

@@ -1,8 +1,8 @@
 import { newId } from '../../../db/ids.ts';
 import { unknownRecord } from '../../../db/queries/clients/clients.ts';
 import {
-  hasAnotherOwner,
   isDepot,
+  hasAnotherOwner,
   isMemberAddress,
   lockPeople,
   personFacts,
@@ -15,6 +15,7 @@ import { issueToken } from '../../../db/queries/notes/public_tokens.ts';
 import { storedSettings } from '../../../db/queries/team/team_settings.ts';
 import type { Db } from '../../../db/tenant.ts';
 import { invalid, notFound } from '../../../domain/errors.ts';
+import { changedFields } from '../../../domain/kept_references.ts';
 import {
   permissionsOfBase,
   ownerMissing,
@@ -114,7 +115,8 @@ export const appUpdateTeamMember: Handler<'appUpdateTeamMember'> = async (ctx, {
 
   const role = await wantedRole(ctx.db, body);
   if (role) requireGrantable(ctx.identity, role.permissions);
-  if (body.depot_id && !(await isDepot(ctx.db, body.depot_id))) throw unknownRecord('depot_id');
+  const { depot_id } = changedFields(body, before.record);
+  if (depot_id && !(await isDepot(ctx.db, depot_id))) throw unknownRecord('depot_id');
   if (isOwner(person) && role?.base_role !== 'owner' && role) await requireOwnerLeft(ctx.db, path.id, 'role');
   if (isOwner(person) && body.status === 'suspended') await requireOwnerLeft(ctx.db, path.id, 'status');
 

@@ -53,8 +53,8 @@ export const secondFleet: Fault[] = [
   {
     name: 'one_repair_puts_all_right',
     file: 'db/queries/fleet/vehicle_road.ts',
-    find: 'and m.took_off_road))::int',
-    replace: 'and m.took_off_road) * 0)::int',
+    find: "and m.vehicle_id = $2 and m.result = 'fail'",
+    replace: "and m.vehicle_id = $2 and m.result = 'fail' and false",
     harm: 'A lorry with a failed MOT is back on the road when its mirror is mended.',
     tests: [
       'test/app/fleet/fleet_maintenance.test.ts',

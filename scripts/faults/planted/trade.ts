@@ -201,7 +201,7 @@ export const trade: Fault[] = [
   {
     name: 'surrendered_permits_told_of',
     file: 'db/queries/compliance/compliance.ts',
-    find: 'where p.team_id = $1 and p.archived_at is null and p.surrendered_on is null and',
+    find: "where p.team_id = $1 and p.archived_at is null and ${inForceUntil('p', 'expires_on')} and",
     replace: 'where p.team_id = $1 and p.archived_at is null and',
     harm: 'The office is reminded of permits that it gave back.',
     tests: ['test/jobs/compliance.test.ts'],

@@ -274,6 +274,27 @@ describe('appGetEsgReport', () => {
     expect(body).toMatchObject({ tco2e: { treatment: tco2e }, recycling_rate: 0, diversion_rate: 0 });
   });
 
+  test('counts the trip of a collection without a location from its postcode', async () => {
+    const own = await newTeam();
+    const create = async (operationId: string, body: object) =>
+      (await call(operationId, { key: own.key, body })).body.id;
+    const site_id = await create('appCreateSite', { name: 'Tip', postcode: 'HX7 8DB', operation_code: 'D5' });
+    const job = { scheduled_date: '2026-07-01', postcode: 'LS7 1AB', ewc_codes: ['17 09 04'] };
+    const collection_id = await create('appCreateCollection', job);
+    const load = { day: '2026-07-01', ewc_code: '17 09 04', kg: 1000, client_id: null, site_id };
+    await collectedLoads(own.team_id, [load]);
+    await queryShared('update notes set collection_id = $2 where team_id = $1', [own.team_id, collection_id]);
+    await queryShared(
+      `update collections c set status = 'completed', quantity_kg = 1000, note_id = n.id
+       from notes n where c.team_id = $1 and n.team_id = $1`,
+      [own.team_id],
+    );
+    const { body } = await get('appGetEsgReport', period, own.key);
+
+    expect([body.loads, body.tco2e.transport_covered_share]).toEqual([1, 1]);
+    expect(body.tco2e.transport).toBeGreaterThan(0);
+  });
+
   test('has no rates for a team without loads', async () => {
     const { key } = await newTeam();
 

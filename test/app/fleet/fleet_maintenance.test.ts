@@ -108,6 +108,28 @@ describe('appCreateMaintenance', () => {
     expect((await vehicleOf(vehicle)).last_service_on).toBe(dayFromNow(-1));
   });
 
+  test('an older test recorded later leaves the vehicle’s date and leaves it on the road', async () => {
+    const vehicle = await newVehicle({ mot_expires_on: dayFromNow(190) });
+    const old = { type: 'mot', done_on: dayFromNow(-540), result: 'pass', expires_on: dayFromNow(-175) };
+    await create(vehicle, old);
+    expect((await vehicleOf(vehicle)).mot_expires_on).toBe(dayFromNow(190));
+
+    for (const type of ['mot', 'loler', 'tacho'])
+      await create(vehicle, { type, done_on: dayFromNow(-5), result: 'pass', expires_on: dayFromNow(200) });
+    for (const type of ['mot', 'loler', 'tacho'])
+      await create(vehicle, { type, done_on: dayFromNow(-6), result: 'pass', expires_on: dayFromNow(100) });
+    await create(vehicle, { type: 'mot', done_on: dayFromNow(-6), result: 'fail' });
+
+    expect(await vehicleOf(vehicle)).toMatchObject({
+      mot_expires_on: dayFromNow(200),
+      loler_expires_on: dayFromNow(200),
+      tacho_calibration_expires_on: dayFromNow(200),
+      status: 'active',
+    });
+    await create(vehicle, { type: 'mot', done_on: dayFromNow(-4), result: 'fail' });
+    expect((await vehicleOf(vehicle)).status).toBe('off_road');
+  });
+
   test.each([
     ['a day to come', { done_on: dayFromNow(1) }, 'done_on'],
     ['a result of what is not done', { result: 'pass' }, 'result'],
@@ -171,6 +193,24 @@ describe('appUpdateMaintenance', () => {
       { description: 'Brake imbalance', severity: 'dangerous', rectified_on: null },
     ]);
     expect(await vehicleOf(vehicle)).toMatchObject({ status: 'active', mot_expires_on: dayFromNow(365) });
+  });
+
+  test('a retest recorded on its own lifts the fails of the same test before it, and no other', async () => {
+    const vehicle = await newVehicle();
+    const fail = (type: string, done_on: string) => create(vehicle, { type, done_on, result: 'fail' });
+    const pass = (type: string, done_on: string) => create(vehicle, { type, done_on, result: 'pass' });
+    await fail('mot', today);
+    await fail('loler', dayFromNow(-1));
+    await pass('mot', dayFromNow(-1));
+    await pass('loler', today);
+    expect((await vehicleOf(vehicle)).status).toBe('off_road');
+    await pass('mot', today);
+    expect((await vehicleOf(vehicle)).status).toBe('active');
+
+    await fail('inspection', today);
+    const { id } = (await create(vehicle, { due_on: today })).body;
+    await update(id, { done_on: today, result: 'advisory' });
+    expect((await vehicleOf(vehicle)).status).toBe('active');
   });
 
   test('a fail tells the others who run the fleet which vehicle must not be driven, and why', async () => {

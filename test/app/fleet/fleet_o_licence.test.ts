@@ -178,6 +178,22 @@ describe('appUpdateOLicence', () => {
     expect(await blockersOf(lorry)).toEqual([]);
   });
 
+  test('a licence to be surrendered on a later day counts its vehicles and blocks until that day', async () => {
+    const lorry = await vehicle();
+    const made = await create({ vehicles_authorised: 0, surrendered_on: dayFromNow(1) });
+    const on = async (date: string) => {
+      const body = { subject_type: 'vehicle', subject_id: lorry, date };
+
+      return (await call('appCheckCompliance', { key: team.key, body })).body.blockers;
+    };
+
+    expect([made.body.status, made.body.vehicles_in_use, made.body.margin]).toEqual(['active', 1, -1]);
+    expect(await on(dayFromNow(0))).toMatchObject([{ code: 'o_licence_exceeded' }]);
+    expect(await on(dayFromNow(1))).toEqual([]);
+    const second = await create({ licence_number: 'OD7654321' });
+    expect(second.body.vehicles_in_use).toBe(0);
+  });
+
   test('rejects a number that the team does not have', async () => {
     await create();
     const other = await newTeam();

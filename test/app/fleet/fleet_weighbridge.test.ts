@@ -95,6 +95,19 @@ describe('appCreateFleetWeighbridge', () => {
     expect(fieldsOf(await weigh({ ...taken, site_id: undefined }, other.key))).toEqual(['stored_tare_id']);
   });
 
+  test('the age of a tare counts from its weighing, however many tickets have taken it since', async () => {
+    const own = { vehicle_reg: 'ST26 TWO', gross_kg: 17_000 };
+    const on = (day: number, taken: object) => weigh({ ...own, ticket_date: dayFromNow(day), ...taken });
+    const weighed = (await on(-170, { tare_kg: 11_500 })).body;
+    const second = (await on(-90, { stored_tare_id: weighed.id })).body;
+    const third = (await on(-80, { stored_tare_id: second.id })).body;
+    const old = await on(-79, { stored_tare_id: third.id });
+
+    expect([second.tare_kg, third.tare_kg, third.stored_tare_id]).toEqual([11_500, 11_500, second.id]);
+    expect([old.status, fieldsOf(old)]).toEqual([422, ['stored_tare_id']]);
+    expect(old.body.error.details[0].message).toContain('is 91 days old');
+  });
+
   test('a vehicle of the team is recognised, with a warning above its gross weight', async () => {
     const vehicle = await call('appCreateVehicle', {
       key: team.key,

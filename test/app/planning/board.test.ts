@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays } from '../../../domain/dates.ts';
+import { placeOf } from '../../../domain/places/places.ts';
 import { call } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { makeLorry } from '../../support/records/planning.ts';
@@ -72,6 +73,31 @@ describe('appGetBoard', () => {
     expect(byId[driver.id].last_seen).toBe(shown.collection.started_at);
     expect(byId[idle.id]).toMatchObject({ status: 'off', vehicle: null, jobs_total: 0 });
     expect(board.vehicles).toMatchObject([{ id: lorry, status: 'active', problems: [] }]);
+  });
+
+  test('a job is at its location, or without one at its postcode', async () => {
+    const own = await newYard();
+    const { key, team_id } = own.team;
+    const client_id = (await call('createClient', { key, body: { name: 'Asha' } })).body.id;
+    const site = { client_id, label: 'Yard', postcode: 'HX7 8DB' };
+    const location = (await call('createClientLocation', { key, body: site })).body;
+    await queryShared('update client_locations set lat = 53, lng = -2 where team_id = $1', [team_id]);
+    const located = await book(own, { client_location_id: location.id, postcode: location.postcode });
+    const elsewhere = await book(own, { client_location_id: location.id, postcode: 'LS7 1AB' });
+    const addressed = await book(own, { postcode: 'LS7 1AB' });
+    const unknown = await book(own, { postcode: undefined });
+    const { jobs } = await boardFor(own.team);
+    const placeOn = (job: { id: string }) => {
+      const { lat, lng } = jobs.find(({ id }: any) => id === job.id);
+
+      return [lat, lng];
+    };
+    const { lat, lng } = placeOf('LS7 1AB')!;
+
+    expect(placeOn(located)).toEqual([53, -2]);
+    expect(placeOn(elsewhere)).toEqual([lat, lng]);
+    expect(placeOn(addressed)).toEqual([lat, lng]);
+    expect(placeOn(unknown)).toEqual([null, null]);
   });
 
   test('a driver is shown in the vehicle of the current job, then of the next job, then in their own', async () => {

@@ -275,6 +275,34 @@ describe('what an assignment keeps', () => {
     });
   });
 
+  test('a vehicle that was deleted, or a driver who was suspended, stays until another one is named', async () => {
+    const own = await newYard();
+    const { team, drivers, lorry } = own;
+    const [one, two] = drivers;
+    const job = await book(own, { driver_id: one.id, vehicle_id: lorry, sequence: 1 });
+    await call('appDeleteVehicle', { key: team.key, path: { id: lorry } });
+    const given = await assign(team.key, { collection_id: job.id, driver_id: two.id });
+    await call('appUpdateTeamMember', {
+      key: team.key,
+      path: { id: two.id },
+      body: { status: 'suspended' },
+    });
+    const other = await makeLorry(team);
+    const moved = await assign(team.key, { collection_id: job.id, vehicle_id: other });
+    const back = await assign(team.key, { collection_id: job.id, vehicle_id: lorry });
+
+    expect([given.status, given.body.assignment]).toEqual([
+      200,
+      { driver_id: two.id, vehicle_id: lorry, sequence: 1 },
+    ]);
+    expect(given.body.collection.vehicle_reg).toBe(job.vehicle_reg);
+    expect([moved.status, moved.body.assignment]).toEqual([
+      200,
+      { driver_id: two.id, vehicle_id: other, sequence: 1 },
+    ]);
+    expect(detailsOf(back)).toMatchObject([422, { field: 'vehicle_id' }]);
+  });
+
   test('tells the new and the former driver where the job is, and not the one who assigns', async () => {
     const own = await newYard();
     const [one, two] = own.drivers;

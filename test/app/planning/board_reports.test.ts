@@ -82,6 +82,33 @@ describe('appReportProblem', () => {
     expect((await boardFor(team)).vehicles).toMatchObject([{ id: lorry, status: 'active', problems: [] }]);
   });
 
+  test.each(['active', 'sorn'])(
+    'fixing the defect resolves it on a vehicle that a person made %s meanwhile',
+    async (status) => {
+      const own = await newYard();
+      const { team, lorry } = own;
+      const job = await book(own, { vehicle_id: lorry });
+      const { body: check } = await walkaround(own, lorry);
+      const [opened] = (await boardFor(team)).vehicles[0].problems;
+      await call('appUpdateVehicle', { key: team.key, path: { id: lorry }, body: { status } });
+      const derived = () => boardFor(team, { derive: '1' });
+      expect((await derived()).jobs).toMatchObject([{ id: job.id, state: 'problem' }]);
+
+      await call('appUpdateWalkaround', {
+        key: team.key,
+        path: { id: check.id },
+        body: { defects_rectified_by: 'J. Doyle' },
+      });
+      const board = await derived();
+      expect(board.vehicles).toMatchObject([{ id: lorry, status, problems: [] }]);
+      expect(board.jobs).toMatchObject([{ id: job.id, state: 'assigned' }]);
+      expect((await auditOf(team, opened.id)).map(({ action }) => action)).toEqual([
+        'create',
+        'status_change',
+      ]);
+    },
+  );
+
   test('a cancelled collection has no open problem, by either API', async () => {
     const own = await newYard();
     const { team } = own;

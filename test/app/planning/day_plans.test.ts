@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays } from '../../../domain/dates.ts';
+import { placeOf } from '../../../domain/places/places.ts';
 import { errorOf } from '../../support/answers.ts';
 import { call } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
@@ -30,6 +31,8 @@ const propose = async (body: object): Promise<any> => {
 };
 const apply = (proposal_id: string, body: object = {}) =>
   call('appApplyRoutes', { key: team.key, body: { proposal_id, ...body } });
+const change = (id: string, body: object) =>
+  call('appUpdateCollection', { key: team.key, path: { id }, body });
 const collection = async (id: string) =>
   (await call('appGetCollection', { key: team.key, path: { id } })).body;
 const jobsOf = ({ stops }: any) => [
@@ -54,6 +57,22 @@ test('a route starts when its lorry leaves the yard, which may be after the shif
   expect(routes[0].starts_at).toBe(start.depart);
   expect(Date.parse(start.depart)).toBeGreaterThan(Date.parse(start.arrival));
   expect(delivery.arrival > start.depart).toBe(true);
+});
+
+test('a job without a location is planned at its postcode, unless only the area is known', async () => {
+  const date = newDay();
+  const lorry = await makeLorry(team);
+  const book = async (postcode: string) => {
+    const job = { scheduled_date: date, service_type: 'delivery', address: '5 Street', postcode };
+
+    return (await call('appCreateCollection', { key: team.key, body: job })).body.id as string;
+  };
+  const [unit, area] = [await book('LS7 1AB'), await book('BT7 1NN')];
+  const { routes, unassigned } = await propose({ date, collection_ids: [unit, area], vehicle_ids: [lorry] });
+
+  expect(unassigned).toMatchObject([{ collection_id: area, reason: 'no_coordinates' }]);
+  const { lat, lng } = placeOf('LS7 1AB')!;
+  expect(routes[0].stops[1]).toMatchObject({ collection_id: unit, lat, lng });
 });
 
 describe('appApplyRoutes to a day that has a plan', () => {
@@ -83,7 +102,46 @@ describe('appApplyRoutes to a day that has a plan', () => {
     expect(await collection(c)).toMatchObject({ vehicle_id: three });
 
     const again = await propose({ date, collection_ids: [a], vehicle_ids: [three] });
-    expect(roundsOf((await apply(again.proposal_id)).body)).toEqual({ [three]: [a] });
+    expect(roundsOf((await apply(again.proposal_id)).body)).toEqual({ [three]: [a, b, c].sort() });
+  });
+
+  test('plans a new job with those that its vehicle has already, each in a place of its own', async () => {
+    const date = newDay();
+    const jobs = await several(3, (at) => makeJob(team, date, at, { service_type: 'delivery' }));
+    const lorry = await makeLorry(team);
+    const onto = async (ids: string[]) => {
+      const { proposal_id } = await propose({ date, collection_ids: ids, vehicle_ids: [lorry] });
+
+      return (await apply(proposal_id)).body;
+    };
+    await onto([jobs[0], jobs[1]]);
+    const plan = await onto([jobs[2]]);
+
+    expect(roundsOf(plan)).toEqual({ [lorry]: [...jobs].sort() });
+    const places = await several(3, async (at) => (await collection(jobs[at]!)).sequence);
+    expect(places.sort()).toEqual([1, 2, 3]);
+  });
+
+  test('a job that leaves the plan loses its vehicle; one that was never on it keeps vehicle and place', async () => {
+    const date = newDay();
+    const lorry = await makeLorry(team);
+    const [onPlan, begun, fresh] = await several(3, (at) => makeJob(team, date, at));
+    await change(begun, { vehicle_id: lorry, sequence: 1 });
+    await change(begun, { status: 'in_progress' });
+    await save({ date, routes: [{ vehicle_id: lorry, collection_ids: [onPlan] }] });
+    expect((await collection(onPlan)).sequence).toBe(2);
+
+    await queryShared(
+      `update client_locations set geocode_precision = 'area'
+       where id = (select client_location_id from collections where id = $1)`,
+      [onPlan],
+    );
+    const proposal = await propose({ date, collection_ids: [fresh], vehicle_ids: [lorry] });
+    expect(proposal.unassigned).toMatchObject([{ collection_id: onPlan, reason: 'no_coordinates' }]);
+    await apply(proposal.proposal_id);
+    expect(await collection(onPlan)).toMatchObject({ vehicle_id: null, sequence: null, eta: null });
+    expect(await collection(begun)).toMatchObject({ vehicle_id: lorry, sequence: 1 });
+    expect(await collection(fresh)).toMatchObject({ vehicle_id: lorry, sequence: 2 });
   });
 
   test('writes only the routes that were chosen', async () => {
@@ -246,7 +304,7 @@ describe('appSaveDayPlan', () => {
     const [one, two] = await several(2, () => makeLorry(team));
     await queryShared('update vehicles set mot_expires_on = $2 where id = $1', [two, addDays(date, -1)]);
     await queryShared(
-      `update client_locations set lat = null, lng = null, geocode_precision = null
+      `update client_locations set geocode_precision = 'area'
        where id = (select client_location_id from collections where id = $1)`,
       [b],
     );

@@ -210,7 +210,7 @@ describe('appReplaceRams', () => {
 });
 
 describe('appSignRams', () => {
-  test('records each signer once, with the digest of the content', async () => {
+  test('records each signer once, however the name is spaced, with the digest of the content', async () => {
     const one = await issued();
     const { status, body } = await sign(one.id, {
       employer: 'Calder Waste',
@@ -219,7 +219,8 @@ describe('appSignRams', () => {
 
     expect(status).toBe(200);
     expect(body.signatories).toMatchObject([{ name: 'Kim Holt', employer: 'Calder Waste', method: 'typed' }]);
-    expect(fieldsOf(await sign(one.id, { name: 'kim holt' }))).toEqual(['name']);
+    for (const name of ['kim holt', 'Kim Holt ', ' Kim  HOLT'])
+      expect(fieldsOf(await sign(one.id, { name }))).toEqual(['name']);
     const kept = await queryShared('select content_digest from rams_signatures where rams_id = $1', [one.id]);
     expect(kept).toEqual([{ content_digest: one.content_digest }]);
   });

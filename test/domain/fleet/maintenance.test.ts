@@ -68,7 +68,17 @@ test.each([
   expect(maintenanceAction(status, input, recorded)).toBe(action);
 });
 
-const unserviced = { last_service_on: null };
+const unserviced = {
+  vehicle: {
+    last_service_on: null,
+    mot_expires_on: null,
+    loler_expires_on: null,
+    tacho_calibration_expires_on: null,
+  },
+  last_done_on: null,
+  today: '2026-11-25',
+  corrects: false,
+};
 
 test('a pass sets the vehicle’s new date; a failure sets nothing', () => {
   const done_on = '2026-10-20';
@@ -188,12 +198,43 @@ describe('the dates of a vehicle', () => {
   });
 
   test('keep the last service when an older one is recorded', () => {
-    const vehicle = { last_service_on: '2026-09-01' };
+    const serviced = {
+      ...unserviced,
+      vehicle: { ...unserviced.vehicle, last_service_on: '2026-09-01' },
+    };
 
-    expect(vehicleChanges('service', { done_on: '2026-08-31' }, vehicle)).toEqual({});
-    expect(vehicleChanges('service', { done_on: '2026-09-02' }, vehicle)).toEqual({
+    expect(vehicleChanges('service', { done_on: '2026-08-31' }, serviced)).toEqual({});
+    expect(vehicleChanges('service', { done_on: '2026-09-02' }, serviced)).toEqual({
       last_service_on: '2026-09-02',
     });
+  });
+
+  test.each([
+    ['keep the end that only a later test can have given', '2025-06-01', '2027-06-01', {}, false],
+    ['keep the end of a later test on record', '2026-06-01', null, { last_done_on: '2026-06-02' }, false],
+    [
+      'take the end of a test on the last day that can have given theirs',
+      '2026-04-01',
+      '2027-06-01',
+      {},
+      true,
+    ],
+    ['take the end of a later test, even if it is earlier', '2026-11-20', '2027-12-31', {}, true],
+    ['take the end of a test today when theirs is a mistake', '2026-11-25', '2037-06-01', {}, true],
+    ['take a correction of the last test', '2025-06-01', '2027-06-01', { corrects: true }, true],
+    [
+      'keep theirs after a correction of an older test',
+      '2025-06-01',
+      '2027-06-01',
+      { corrects: true, last_done_on: '2026-06-01' },
+      false,
+    ],
+  ])('%s', (_what, done_on, mot_expires_on, more, isTaken) => {
+    const known = { ...unserviced, vehicle: { ...unserviced.vehicle, mot_expires_on }, ...more };
+
+    expect(vehicleChanges('mot', { done_on, expires_on: '2026-12-01' }, known)).toEqual(
+      isTaken ? { mot_expires_on: '2026-12-01' } : {},
+    );
   });
 });
 

@@ -70,7 +70,7 @@ export interface paths {
         head?: never;
         /**
          * Update a draft transfer note
-         * @description Changes the given fields; `null` clears any except the waste description and the EWC codes. Only a draft can be changed; any other status returns 422. Changing the basis of an estimated weight estimates it again, unless a weight was entered. A new client prefills section B again and removes the location of the former client.
+         * @description Changes the given fields; `null` clears any except the waste description and the EWC codes. Only a draft can be changed; any other status returns 422. Changing the basis of an estimated weight estimates it again, unless a weight was entered. A new client prefills section B again, except on a deposit, and removes the location of the former client.
          */
         patch: operations["updateNote"];
         trace?: never;

@@ -154,18 +154,20 @@ async function clientAndLocation(
 /** The location a note moves to, or leaves because its client is another one; undefined if it stays. */
 type NewLocation = { to: LocationFacts } | { from: LocationFacts | undefined } | undefined;
 
+/** Section B follows the client; on a deposit it stays the team. */
 async function transferorBase(
   ctx: WriteContext,
   parts: Omit<NoteParts, 'status'>,
   clientId: string | null,
 ): Promise<Party> {
   if (clientId === parts.client_id) return parts.transferor;
-  if (clientId === null) return { ...parts.transferor, client_id: null };
+  const isTeams = parts.note_type === 'deposit';
+  if (clientId === null) return isTeams ? parts.transferor : { ...parts.transferor, client_id: null };
 
   const client = await clientFacts(ctx.db, clientId);
   if (!client) throw unknownRecord('client_id');
 
-  return partyOfClient(client);
+  return isTeams ? parts.transferor : partyOfClient(client);
 }
 
 function transferOf(current: Transfer, input: NoteInput, location: NewLocation): Transfer {

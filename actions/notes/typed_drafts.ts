@@ -18,6 +18,7 @@ import {
 import type { Party, Transfer, TransferorInput, Waste, WasteInput } from '../../domain/notes/notes.ts';
 import { draftWarnings } from '../../domain/notes/note_warnings.ts';
 import type { WriteContext } from '../../http/context/context.ts';
+import { depositWarnings } from './note_warnings.ts';
 
 /** The fields of a note in the typed API; an omitted field keeps its value. */
 export interface NoteInput extends WasteInput, TransferorInput {
@@ -52,6 +53,7 @@ export async function draftedNote(ctx: WriteContext, input: NoteInput): Promise<
   const { name, profile } = await teamProfile(ctx.db);
   const parts = {
     note_type: 'collection' as const,
+    origin: null,
     confirm_later: null,
     client_id: null,
     client_location_id: null,
@@ -60,6 +62,7 @@ export async function draftedNote(ctx: WriteContext, input: NoteInput): Promise<
     transferor: emptyParty(),
     transferee: partyOfTeam(name, profile),
     transfer: emptyTransfer(),
+    covers: [],
   };
   const { client_id, ...collected } = await fromCollection(ctx, input);
 
@@ -109,6 +112,11 @@ export async function redraftedNote(
   const waste = wasteOf(input, parts.waste);
   const transferor = transferorOf(await transferorBase(ctx, parts, client_id), input);
   const transfer = transferOf(parts.transfer, input, location);
+  const note = { ...parts, waste, transferor, transfer };
+  const warnings = [
+    ...draftWarnings(note, parts.confirm_later),
+    ...(await depositWarnings(ctx.db, note, parts.origin ?? undefined)),
+  ];
 
   return {
     client_id,
@@ -118,7 +126,7 @@ export async function redraftedNote(
     transferor: JSON.stringify(transferor),
     transferee: JSON.stringify(parts.transferee),
     transfer: JSON.stringify(transfer),
-    warnings: JSON.stringify(draftWarnings({ ...parts, waste, transferor, transfer }, parts.confirm_later)),
+    warnings: JSON.stringify(warnings),
     ewc_codes: waste.ewc_codes,
     weight_kg: waste.weight_kg,
     transfer_date: transfer.date,

@@ -20,6 +20,7 @@ import {
   wasteOfSection,
 } from '../../domain/notes/note_sections.ts';
 import type { PartySection, TransferSection, WasteSection } from '../../domain/notes/note_sections.ts';
+import { placeOfLocation } from '../../domain/notes/transfer_places.ts';
 import type { WriteDb } from '../../db/tenant.ts';
 import type { ActionContext } from '../context.ts';
 import { depositWarnings } from './note_warnings.ts';
@@ -126,10 +127,7 @@ function transferOf(
   location: LocationFacts | undefined,
 ): Transfer {
   const place = location
-    ? {
-        address: [location.address, location.city].filter(Boolean).join(', ') || null,
-        postcode: location.postcode,
-      }
+    ? placeOfLocation(location)
     : { address: collection?.address ?? null, postcode: collection?.postcode ?? null };
 
   return transferOfSection(

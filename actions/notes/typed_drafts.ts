@@ -16,6 +16,7 @@ import {
   wasteOf,
 } from '../../domain/notes/notes.ts';
 import type { Party, Transfer, TransferorInput, Waste, WasteInput } from '../../domain/notes/notes.ts';
+import { placeAt, placeOfLocation, placeWithout } from '../../domain/notes/transfer_places.ts';
 import { draftWarnings } from '../../domain/notes/note_warnings.ts';
 import type { WriteContext } from '../../http/context/context.ts';
 import { depositWarnings } from './note_warnings.ts';
@@ -107,11 +108,11 @@ export async function redraftedNote(
 
   const collection = changed(input.collection_id, parts.collection_id);
   if (collection && !(await stands(ctx.db, 'collections', collection))) throw unknownRecord('collection_id');
-  const { client_id, location } = await clientAndLocation(ctx, parts, input);
+  const { client_id, site } = await clientAndSite(ctx, parts, input);
 
   const waste = wasteOf(input, parts.waste);
   const transferor = transferorOf(await transferorBase(ctx, parts, client_id), input);
-  const transfer = transferOf(parts.transfer, input, location);
+  const transfer = await transferOf(ctx, parts, input, { client_id, site });
   const note = { ...parts, waste, transferor, transfer };
   const warnings = [
     ...draftWarnings(note, parts.confirm_later),
@@ -133,34 +134,30 @@ export async function redraftedNote(
   };
 }
 
-/** The client after the input, and the location if it becomes another one: null if the note loses its location. */
-async function clientAndLocation(
+/** The client after the input, and the location that the input names, where it or the client is another one. */
+interface ClientAndSite {
+  client_id: string | null;
+  site: LocationFacts | undefined;
+}
+
+async function clientAndSite(
   ctx: WriteContext,
   parts: Omit<NoteParts, 'status'>,
   input: NoteInput,
-): Promise<{ client_id: string | null; location: NewLocation }> {
-  const former = parts.client_location_id;
+): Promise<ClientAndSite> {
   const sent = input.client_location_id;
   const isNewClient = changed(input.client_id, parts.client_id) !== undefined;
-  if (sent && (sent !== former || isNewClient)) {
-    const location = await locationFacts(ctx.db, sent);
-    if (!location) throw unknownRecord('client_location_id');
-    const client_id = given(input.client_id, location.client_id);
-    if (client_id !== location.client_id)
-      throw invalid('client_location_id', 'is a client location of another client');
+  if (!sent || (sent === parts.client_location_id && !isNewClient))
+    return { client_id: given(input.client_id, parts.client_id), site: undefined };
 
-    return { client_id, location: sent === former ? undefined : { to: location } };
-  }
-  const client_id = given(input.client_id, parts.client_id);
-  if (sent !== undefined || !isNewClient || former === null) return { client_id, location: undefined };
+  const site = await locationFacts(ctx.db, sent);
+  if (!site) throw unknownRecord('client_location_id');
+  const client_id = given(input.client_id, site.client_id);
+  if (client_id !== site.client_id)
+    throw invalid('client_location_id', 'is a client location of another client');
 
-  const left = await locationFacts(ctx.db, former);
-
-  return { client_id, location: left?.client_id === client_id ? undefined : { from: left } };
+  return { client_id, site };
 }
-
-/** The location a note moves to, or leaves because its client is another one; undefined if it stays. */
-type NewLocation = { to: LocationFacts } | { from: LocationFacts | undefined } | undefined;
 
 /** Section B follows the client; on a deposit it stays the team. */
 async function transferorBase(
@@ -178,30 +175,32 @@ async function transferorBase(
   return isTeams ? parts.transferor : partyOfClient(client);
 }
 
-function transferOf(current: Transfer, input: NoteInput, location: NewLocation): Transfer {
-  const transfer = {
+/**
+ * Section D. A location sets address and postcode, unless an address is sent; they go with the location when the note loses
+ * it: it is removed, or the client is another one.
+ */
+async function transferOf(
+  ctx: WriteContext,
+  parts: Omit<NoteParts, 'status'>,
+  input: NoteInput,
+  { client_id, site }: ClientAndSite,
+): Promise<Transfer> {
+  const { transfer: current, client_location_id: former } = parts;
+  const sent = input.client_location_id;
+  const isNewClient = client_id !== parts.client_id;
+  const matters = isNewClient || sent === null || input.transfer_address !== undefined;
+  const location = site ?? (former && matters ? await locationFacts(ctx.db, former) : undefined);
+  const loses = sent === null || (sent === undefined && isNewClient && location?.client_id !== client_id);
+  const moves = site !== undefined && site.id !== former;
+  const left = loses && location ? placeWithout(location, current) : current;
+
+  return {
     ...current,
-    client_location_id: given(input.client_location_id, current.client_location_id),
+    ...placeAt(input.transfer_address, moves ? placeOfLocation(site) : left, loses ? undefined : location),
+    client_location_id: loses ? null : (site?.id ?? former),
     collection_id: given(input.collection_id, current.collection_id),
     date: given(input.transfer_date, current.date),
   };
-  if (location && 'to' in location) {
-    transfer.address = addressOf(location.to);
-    transfer.postcode = location.to.postcode;
-  } else if (location) {
-    transfer.client_location_id = null;
-    if (location.from && transfer.address === addressOf(location.from)) {
-      transfer.address = null;
-      transfer.postcode = null;
-    }
-  }
-  transfer.address = given(input.transfer_address, transfer.address);
-
-  return transfer;
-}
-
-function addressOf(location: LocationFacts): string | null {
-  return [location.address, location.city].filter(Boolean).join(', ') || null;
 }
 
 /** The value sent, if it differs from the current one. */

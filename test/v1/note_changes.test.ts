@@ -61,4 +61,50 @@ describe('updateNote', () => {
     expect(weighed.waste.weight_kg).toBe(500);
     expect(weighed.warnings).toContainEqual(expect.objectContaining({ code: 'ewc_not_accepted' }));
   });
+
+  test('a postcode goes with its place: another address or a removed location leaves none', async () => {
+    const client = await made('createClient', { name: 'Glasgow Builders' });
+    const site = await made('createClientLocation', {
+      client_id: client.id,
+      label: 'Site',
+      address: '1 Site Rd',
+      city: 'Glasgow',
+      postcode: 'G1 1AA',
+    });
+    const elsewhere = { transfer_address: '10 Downing Street, London' };
+    const there = { client_location_id: site.id };
+    const placeOf = ({ transfer }: any) => [transfer.client_location_id, transfer.address, transfer.postcode];
+    const site_rd = '1 Site Rd, Glasgow';
+
+    const own = await made('createNote', { ...rubble, ...there, ...elsewhere });
+    expect(placeOf(own)).toEqual([site.id, elsewhere.transfer_address, null]);
+
+    const note = await made('createNote', { ...rubble, ...there });
+    const changes: [object, unknown[]][] = [
+      [elsewhere, [site.id, elsewhere.transfer_address, null]],
+      [elsewhere, [site.id, elsewhere.transfer_address, null]],
+      [{ transfer_address: site_rd }, [site.id, site_rd, 'G1 1AA']],
+      [{ transfer_address: `Gate 2, ${site_rd}` }, [site.id, `Gate 2, ${site_rd}`, 'G1 1AA']],
+      [{ transfer_address: null }, [site.id, null, 'G1 1AA']],
+      [{ client_location_id: null }, [null, null, null]],
+      [there, [site.id, site_rd, 'G1 1AA']],
+      [{ client_location_id: null, ...elsewhere }, [null, elsewhere.transfer_address, null]],
+      [{ ...there, transfer_address: site_rd }, [site.id, site_rd, 'G1 1AA']],
+      [{ client_location_id: null }, [null, null, null]],
+    ];
+    for (const [body, place] of changes) expect(placeOf(await update(note.id, body))).toEqual(place);
+  });
+
+  test('a postcode without an address stays when the address is added', async () => {
+    const client = await made('createClient', { name: 'A Farm' });
+    const gate = { client_id: client.id, label: 'Gate', postcode: 'HX7 6AD' };
+    const site = await made('createClientLocation', gate);
+
+    const note = await made('createNote', { ...rubble, client_location_id: site.id });
+
+    expect((await update(note.id, { transfer_address: 'By the weir' })).transfer).toMatchObject({
+      address: 'By the weir',
+      postcode: 'HX7 6AD',
+    });
+  });
 });

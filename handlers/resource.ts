@@ -1,8 +1,9 @@
 import { newId } from '../db/ids.ts';
-import { unknownRecord } from '../db/queries/clients/clients.ts';
-import { standsIn } from '../db/queries/exists.ts';
+import { requireRecords } from '../db/queries/exists.ts';
+import type { Reference } from '../db/queries/exists.ts';
 import { removeOrArchive } from '../db/queries/remove.ts';
 import type { Change } from '../db/history.ts';
+import { checkAll } from '../domain/errors.ts';
 import type { Context, WriteContext } from '../http/context/context.ts';
 import { createdFilters, listPage } from '../http/responses/list.ts';
 import { findRecord, insertRecord, lockRecord, updateRecord } from '../presenters/find.ts';
@@ -65,8 +66,7 @@ function writes<Input extends object, T>(definition: Resource<Input, T>) {
 
   return {
     create: async (ctx: WriteContext, { body }: { body: Input }) => {
-      await checkReferences(ctx, definition, body);
-      definition.check?.(body, null);
+      await checkInput(ctx, definition, body, null);
 
       const id = newId();
       const after = await insertRecord(ctx, presenter, { id, ...columnsOf(definition, body) });
@@ -80,8 +80,7 @@ function writes<Input extends object, T>(definition: Resource<Input, T>) {
       const before = await lockRecord(ctx, presenter, path.id);
       if (Object.keys(body).length === 0) return { status: 200 as const, body: before };
 
-      await checkReferences(ctx, definition, body);
-      definition.check?.(body, before.record);
+      await checkInput(ctx, definition, body, before.record);
 
       const after = await updateRecord(ctx, presenter, path.id, columnsOf(definition, body));
 
@@ -120,15 +119,20 @@ function columnsOf<Input extends object, T>({ columns }: Resource<Input, T>, bod
   return columns ? columns(body) : { ...body };
 }
 
-/** Every id in the body must match an existing record of the team; another team's id gets the same error. */
-async function checkReferences<Input extends object, T>(
+async function checkInput<Input extends object, T>(
   ctx: WriteContext,
-  { references = {} }: Resource<Input, T>,
+  { references = {}, check }: Resource<Input, T>,
   body: Input,
+  current: T | null,
 ): Promise<void> {
   const given = new Map<string, unknown>(Object.entries(body));
-  for (const [field, table] of Object.entries(references)) {
-    const id = given.get(field);
-    if (typeof id === 'string' && !(await standsIn(ctx.db, table, id))) throw unknownRecord(field);
-  }
+  const named = Object.entries(references).map(([field, table]): Reference => [
+    field,
+    table,
+    given.get(field) as string | null | undefined,
+  ]);
+  await checkAll(
+    () => requireRecords(ctx.db, named),
+    () => check?.(body, current),
+  );
 }

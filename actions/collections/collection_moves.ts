@@ -1,12 +1,11 @@
 import { isBilled } from '../../db/queries/billing/billable_jobs.ts';
 import { notifyPeople } from '../../db/queries/team/notifications.ts';
-import { unknownRecord } from '../../db/queries/clients/clients.ts';
 import { standingContainers } from '../../db/queries/collections/container_movements.ts';
 import { lockSiteLinks } from '../../db/queries/collections/collection_work.ts';
 import { lockCollection } from '../../db/queries/collections/collections.ts';
 import { signedErrors } from '../../domain/collections/collections.ts';
 import { revokeTokens } from '../../db/queries/notes/public_tokens.ts';
-import { isWorkingMember } from '../../db/queries/team/members.ts';
+import { requireRecords } from '../../db/queries/exists.ts';
 import {
   collectionAction,
   completedAtErrors,
@@ -19,7 +18,7 @@ import {
   stateErrors,
   visitErrors,
 } from '../../domain/collections/collection_work.ts';
-import { invalid, notFound } from '../../domain/errors.ts';
+import { checkAll, invalid, notFound, refuse } from '../../domain/errors.ts';
 import { collectionStates } from '../../domain/states/collection.ts';
 import type { CollectionAction } from '../../domain/states/collection.ts';
 import type { Warning } from '../../domain/warnings.ts';
@@ -34,7 +33,7 @@ import { isTheirs, requirePermission } from './collection_access.ts';
 import { keepDrawing, siteSignature } from './site_signatures.ts';
 import { moveContainersOf } from './collection_containers.ts';
 import { draftNoteOf, followCollection } from './collection_notes.ts';
-import { refuse, shownRow } from './collection_rows.ts';
+import { shownRow } from './collection_rows.ts';
 import type { FoundCollection, ShownCollection } from './collection_rows.ts';
 import { resolveProblemsOf } from '../planning/board_problems.ts';
 import { writeDownCollection } from '../notes/season_ticket_loads.ts';
@@ -115,13 +114,12 @@ export async function changeCollection(
     ),
   ]);
 
-  const planned = await collectionColumns(ctx, plannedInput(body), parts);
+  const [planned, worked] = await checkAll(
+    () => collectionColumns(ctx, plannedInput(body), parts),
+    () => workColumns(ctx, body, before.shown.driver_id),
+  );
   refuse(signedErrors(before.shown, planned));
-  const told = {
-    ...planned,
-    ...(await workColumns(ctx, body, before.shown.driver_id)),
-    ...moveColumns(action, body, ctx.now),
-  };
+  const told = { ...planned, ...worked, ...moveColumns(action, body, ctx.now) };
   const columns = { ...told, ...startedBefore({ ...before.shown, ...told }) };
   const after = { ...before.shown, ...columns, warnings: [] } as ShownCollection;
   if (action) refuse([...guardErrors(action, after, body), ...completedAtErrors(after, body, ctx.now)]);
@@ -314,10 +312,11 @@ export async function workColumns(
   body: Partial<Body>,
   driver: string | null,
 ): Promise<Columns> {
-  const { driver_id } = body;
-  if (driver_id && driver_id !== driver && !(await isWorkingMember(ctx.db, driver_id)))
-    throw unknownRecord('driver_id');
-  refuse(await unknownContainers(ctx.db, body));
+  const driver_id = body.driver_id === driver ? null : body.driver_id;
+  await checkAll(
+    () => requireRecords(ctx.db, [['driver_id', 'members', driver_id]]),
+    async () => refuse(await unknownContainers(ctx.db, body)),
+  );
   const { signature, gps } = body;
   const columns = {
     service_type: body.service_type,

@@ -1,6 +1,7 @@
 import { newId } from '../../db/ids.ts';
 import { unknownRecord } from '../../db/queries/clients/clients.ts';
-import { stands } from '../../db/queries/exists.ts';
+import { requireRecords } from '../../db/queries/exists.ts';
+import type { Reference } from '../../db/queries/exists.ts';
 import {
   fleetVehicle,
   isTicketBilled,
@@ -11,7 +12,7 @@ import {
   storedTare,
 } from '../../db/queries/fleet/weighbridge.ts';
 import { londonDate } from '../../domain/dates.ts';
-import { invalid, notFound } from '../../domain/errors.ts';
+import { checkAll, invalid, notFound } from '../../domain/errors.ts';
 import { normaliseRegistration } from '../../domain/fleet/vehicles.ts';
 import {
   checkStoredTare,
@@ -43,16 +44,17 @@ export async function weigh(
   ctx: WriteContext,
   input: RequestBody<'appCreateFleetWeighbridge'>,
 ): Promise<Shown> {
-  checkTicketCode(input.ewc_code);
   const ticket_date = input.ticket_date ?? londonDate(ctx.now);
   const vehicle_key = normaliseRegistration(input.vehicle_reg);
-  const tare = await tareOf(ctx, input.stored_tare_id, vehicle_key, ticket_date);
-  const weighing = weighingOf(input, tare);
-  await requireRecords(ctx, input);
+  const [weighing, linkNote] = await checkAll(
+    async () => weighingOf(input, await tareOf(ctx, input.stored_tare_id, vehicle_key, ticket_date)),
+    () => (input.note_id === undefined ? null : lockedNote(ctx, input.note_id)),
+    () => requireRecords(ctx.db, namedBy(input)),
+    () => checkTicketCode(input.ewc_code),
+  );
   if (weighing.gross_kg === null && input.site_id === undefined)
     throw invalid('site_id', 'is required for an open ticket');
   const vehicle = await fleetVehicle(ctx.db, vehicle_key);
-  const linkNote = input.note_id === undefined ? null : await lockedNote(ctx, input.note_id);
 
   const id = newId();
   const direction = input.direction ?? 'in';
@@ -110,12 +112,11 @@ function timesOf({ first_weight_kg, second_weight_kg }: Weighing, now: Date) {
   };
 }
 
-async function requireRecords(
-  ctx: WriteContext,
-  { site_id, client_id }: { site_id?: string; client_id?: string | null },
-): Promise<void> {
-  if (site_id && !(await stands(ctx.db, 'sites', site_id))) throw unknownRecord('site_id');
-  if (client_id && !(await stands(ctx.db, 'clients', client_id))) throw unknownRecord('client_id');
+function namedBy({ site_id, client_id }: { site_id?: string; client_id?: string | null }): Reference[] {
+  return [
+    ['site_id', 'sites', site_id],
+    ['client_id', 'clients', client_id],
+  ];
 }
 
 /** A ticket as shown, its row locked. @throws NotFound */
@@ -162,12 +163,14 @@ export async function changeTicket(
   weighing: Weighing | null,
 ): Promise<Shown> {
   const ticket = before.record;
-  checkTicketCode(input.ewc_code);
-  await requireRecords(ctx, input);
   if (input.note_id !== undefined && ticket.note_id !== null && input.note_id !== ticket.note_id)
     throw invalid('note_id', 'is already set; a ticket keeps its note');
   const links = input.note_id !== undefined && ticket.note_id === null;
-  const linkNote = links ? await lockedNote(ctx, input.note_id!) : null;
+  const [linkNote] = await checkAll(
+    () => (links ? lockedNote(ctx, input.note_id!) : null),
+    () => requireRecords(ctx.db, namedBy(input)),
+    () => checkTicketCode(input.ewc_code),
+  );
 
   const { second_weight_kg: _, gross_kg: __, tare_kg: ___, ...own } = input;
   const columns = { ...own, ...(weighing && (await weighedColumns(ctx, ticket, weighing))) };

@@ -1,16 +1,16 @@
-import { clientFacts, locationFacts, unknownRecord } from '../../db/queries/clients/clients.ts';
+import { clientFacts, locationFacts } from '../../db/queries/clients/clients.ts';
 import type { LocationFacts } from '../../db/queries/clients/clients.ts';
-import { isWorkingMember } from '../../db/queries/team/members.ts';
+import { namedRecord, requireRecords } from '../../db/queries/exists.ts';
 import { lockCovered } from '../../db/queries/notes/note_chains.ts';
 import { collectionFacts, siteFacts } from '../../db/queries/notes/note_records.ts';
 import type { CollectionFacts } from '../../db/queries/notes/note_records.ts';
 import { teamProfile } from '../../db/queries/notes/notes.ts';
-import { Invalid, invalid } from '../../domain/errors.ts';
+import { checkAll, Invalid, invalid } from '../../domain/errors.ts';
 import type { Detail } from '../../domain/errors.ts';
 import type { FieldWarning } from '../../domain/waste/ewc.ts';
 import { emptyParty, partyOfClient, partyOfTeam, unknownEwcCodes } from '../../domain/notes/notes.ts';
 import { draftWarnings } from '../../domain/notes/note_warnings.ts';
-import type { Party, Transfer, Waste } from '../../domain/notes/notes.ts';
+import type { ClientFacts, Party, Transfer, Waste } from '../../domain/notes/notes.ts';
 import { documentErrors } from '../../domain/notes/note_requirements.ts';
 import type { NoteDocument, NoteType, PartyName } from '../../domain/notes/note_requirements.ts';
 import {
@@ -19,7 +19,12 @@ import {
   transferOfSection,
   wasteOfSection,
 } from '../../domain/notes/note_sections.ts';
-import type { PartySection, TransferSection, WasteSection } from '../../domain/notes/note_sections.ts';
+import type {
+  PartySection,
+  SiteFacts,
+  TransferSection,
+  WasteSection,
+} from '../../domain/notes/note_sections.ts';
 import { placeOfLocation } from '../../domain/notes/transfer_places.ts';
 import type { WriteDb } from '../../db/tenant.ts';
 import type { ActionContext } from '../context.ts';
@@ -54,67 +59,79 @@ export interface WrittenNote extends NoteDocument {
  * Creates a note from an input alone. Section B starts from the client and section C from the team's own
  * company; a deposit goes from the team to the site. Section D starts from the client location, or else from
  * the collection.
- * @throws Invalid for content that no draft may have.
+ * @throws Invalid for records that the team does not have, and content that no draft may have.
  */
 export async function writtenNote(
   ctx: ActionContext,
   input: NoteInput,
   current?: { waste: Waste; origin: string },
 ): Promise<WrittenNote> {
-  const note_type = input.note_type ?? 'collection';
-  throwErrors(unknownEwcCodes(input.waste.ewc_codes, 'waste.ewc_codes'));
-  const { collection, location } = await placeOf(ctx.db, input);
-  const client_id = input.client_id ?? location?.client_id ?? collection?.client_id ?? null;
-  if (location && client_id !== location.client_id)
-    throw invalid('client_location_id', 'is a client location of another client');
-
-  const sides = await startingParties(ctx.db, note_type, client_id, input);
-  const note: WrittenNote = {
-    note_type,
-    client_id,
-    waste: wasteOfSection(input.waste, current?.waste),
-    transferor: partyOfSection(sides.transferor, input.transferor),
-    transferee: partyOfSection(sides.transferee, input.transferee),
-    transfer: transferOf(input, collection, location),
+  const own = {
+    note_type: input.note_type ?? ('collection' as const),
     covers: input.covers ?? [],
     part_deposit: input.part_deposit ?? false,
     confirm_later: input.confirm_later ?? null,
   };
-  throwErrors([...documentErrors(note), ...(await coverErrors(ctx.db, note, current?.origin))]);
+  const [content] = await checkAll(
+    () => contentOf(ctx, own.note_type, input, current?.waste),
+    async () => throwErrors(await coverErrors(ctx.db, own, current?.origin)),
+  );
+  const note = { ...own, ...content };
 
   return { ...note, extra_warnings: await depositWarnings(ctx.db, note, current?.origin) };
 }
 
-async function placeOf(
-  db: WriteDb,
+/** The sections of a note. @throws Invalid for unknown records and codes; then for content that no draft may have */
+async function contentOf(
+  { db }: ActionContext,
+  note_type: NoteType,
   input: NoteInput,
-): Promise<{ collection: CollectionFacts | undefined; location: LocationFacts | undefined }> {
-  const { collection_id, transfer } = input;
-  const collection = collection_id ? await collectionFacts(db, collection_id) : undefined;
-  if (collection_id && !collection) throw unknownRecord('collection_id');
-  if (transfer?.driver_id && !(await isWorkingMember(db, transfer.driver_id)))
-    throw unknownRecord('transfer.driver_id');
+  current: Waste | undefined,
+): Promise<NoteDocument & { client_id: string | null }> {
+  const { transfer } = input;
+  const [{ client, client_id, collection, location }, site] = await checkAll(
+    () => recordsOf(db, input),
+    () => namedRecord('transfer.site_id', transfer?.site_id, (id) => siteFacts(db, id)),
+    () => requireRecords(db, [['transfer.driver_id', 'members', transfer?.driver_id]]),
+    () => throwErrors(unknownEwcCodes(input.waste.ewc_codes, 'waste.ewc_codes')),
+  );
+  const sides = await startingParties(db, note_type, client, site);
+  const note = {
+    note_type,
+    client_id,
+    waste: wasteOfSection(input.waste, current),
+    transferor: partyOfSection(sides.transferor, input.transferor),
+    transferee: partyOfSection(sides.transferee, input.transferee),
+    transfer: transferOf(input, collection, location),
+  };
+  throwErrors(documentErrors(note));
 
-  const location_id = input.client_location_id ?? null;
-  const location = location_id ? await locationFacts(db, location_id) : undefined;
-  if (location_id && !location) throw unknownRecord('client_location_id');
+  return note;
+}
 
-  return { collection, location };
+/** The records that a note starts from. The client is that of the location or the collection, unless it is sent. */
+async function recordsOf(db: WriteDb, input: NoteInput) {
+  const [collection, location, named] = await checkAll(
+    () => namedRecord('collection_id', input.collection_id, (id) => collectionFacts(db, id)),
+    () => namedRecord('client_location_id', input.client_location_id, (id) => locationFacts(db, id)),
+    () => namedRecord('client_id', input.client_id, (id) => clientFacts(db, id)),
+  );
+  const client_id = named?.id ?? location?.client_id ?? collection?.client_id ?? null;
+  if (location && client_id !== location.client_id)
+    throw invalid('client_location_id', 'is a client location of another client');
+  const client = named ?? (await namedRecord('client_id', client_id, (id) => clientFacts(db, id)));
+
+  return { client, client_id, collection, location };
 }
 
 async function startingParties(
   db: WriteDb,
   type: NoteType,
-  clientId: string | null,
-  { transfer }: NoteInput,
+  client: ClientFacts | undefined,
+  site: SiteFacts | undefined,
 ): Promise<Record<PartyName, Party>> {
   const { name, profile } = await teamProfile(db);
   const team = partyOfTeam(name, profile);
-  const client = clientId ? await clientFacts(db, clientId) : undefined;
-  if (clientId && !client) throw unknownRecord('client_id');
-  const site = transfer?.site_id ? await siteFacts(db, transfer.site_id) : undefined;
-  if (transfer?.site_id && !site) throw unknownRecord('transfer.site_id');
-
   if (type === 'deposit')
     return { transferor: team, transferee: site ? partyOfSite(emptyParty(), site) : emptyParty() };
 

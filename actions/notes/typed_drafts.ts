@@ -1,10 +1,10 @@
-import { clientFacts, locationFacts, unknownRecord } from '../../db/queries/clients/clients.ts';
+import { clientFacts, locationFacts } from '../../db/queries/clients/clients.ts';
 import type { LocationFacts } from '../../db/queries/clients/clients.ts';
-import { stands } from '../../db/queries/exists.ts';
+import { namedRecord, requireRecords, stands } from '../../db/queries/exists.ts';
 import { collectionFacts } from '../../db/queries/notes/note_records.ts';
 import { teamProfile } from '../../db/queries/notes/notes.ts';
 import type { NoteParts } from '../../db/queries/notes/notes.ts';
-import { Invalid, invalid } from '../../domain/errors.ts';
+import { checkAll, invalid } from '../../domain/errors.ts';
 import {
   emptyParty,
   emptyTransfer,
@@ -15,10 +15,18 @@ import {
   unsigned,
   wasteOf,
 } from '../../domain/notes/notes.ts';
-import type { Party, Transfer, TransferorInput, Waste, WasteInput } from '../../domain/notes/notes.ts';
+import type {
+  ClientFacts,
+  Party,
+  Transfer,
+  TransferorInput,
+  Waste,
+  WasteInput,
+} from '../../domain/notes/notes.ts';
 import { placeAt, placeOfLocation, placeWithout } from '../../domain/notes/transfer_places.ts';
 import { draftWarnings } from '../../domain/notes/note_warnings.ts';
 import type { WriteContext } from '../../http/context/context.ts';
+import { throwErrors } from './note_drafts.ts';
 import { depositWarnings } from './note_warnings.ts';
 
 /** The fields of a note in the typed API; an omitted field keeps its value. */
@@ -103,15 +111,15 @@ export async function redraftedNote(
   parts: Omit<NoteParts, 'status'>,
   input: NoteInput,
 ): Promise<NoteRow> {
-  const errors = unknownEwcCodes(input.ewc_codes ?? []);
-  if (errors.length > 0) throw new Invalid(errors);
-
   const collection = changed(input.collection_id, parts.collection_id);
-  if (collection && !(await stands(ctx.db, 'collections', collection))) throw unknownRecord('collection_id');
-  const { client_id, site } = await clientAndSite(ctx, parts, input);
+  const [{ client_id, client, site }] = await checkAll(
+    () => clientAndSite(ctx, parts, input),
+    () => requireRecords(ctx.db, [['collection_id', 'collections', collection]]),
+    () => throwErrors(unknownEwcCodes(input.ewc_codes ?? [])),
+  );
 
   const waste = wasteOf(input, parts.waste);
-  const transferor = transferorOf(await transferorBase(ctx, parts, client_id), input);
+  const transferor = transferorOf(transferorBase(parts, client_id, client), input);
   const transfer = await transferOf(ctx, parts, input, { client_id, site });
   const note = { ...parts, waste, transferor, transfer };
   const warnings = [
@@ -134,45 +142,45 @@ export async function redraftedNote(
   };
 }
 
-/** The client after the input, and the location that the input names, where it or the client is another one. */
+/** The client after the input, its record where it is another one, and the location that the input newly names. */
 interface ClientAndSite {
   client_id: string | null;
+  client: ClientFacts | undefined;
   site: LocationFacts | undefined;
 }
 
+/** @throws Invalid for an unknown client or location, and for the location of another client */
 async function clientAndSite(
   ctx: WriteContext,
   parts: Omit<NoteParts, 'status'>,
   input: NoteInput,
 ): Promise<ClientAndSite> {
   const sent = input.client_location_id;
-  const isNewClient = changed(input.client_id, parts.client_id) !== undefined;
-  if (!sent || (sent === parts.client_location_id && !isNewClient))
-    return { client_id: given(input.client_id, parts.client_id), site: undefined };
-
-  const site = await locationFacts(ctx.db, sent);
-  if (!site) throw unknownRecord('client_location_id');
-  const client_id = given(input.client_id, site.client_id);
-  if (client_id !== site.client_id)
+  const newClient = changed(input.client_id, parts.client_id);
+  const isNamed = newClient !== undefined || sent !== parts.client_location_id;
+  const [named, site] = await checkAll(
+    () => namedRecord('client_id', newClient, (id) => clientFacts(ctx.db, id)),
+    () => namedRecord('client_location_id', isNamed ? sent : null, (id) => locationFacts(ctx.db, id)),
+  );
+  const client_id = given(input.client_id, site ? site.client_id : parts.client_id);
+  if (site && client_id !== site.client_id)
     throw invalid('client_location_id', 'is a client location of another client');
+  const isAnother = client_id !== null && client_id !== parts.client_id;
+  const client =
+    named ?? (await namedRecord('client_id', isAnother ? client_id : null, (id) => clientFacts(ctx.db, id)));
 
-  return { client_id, site };
+  return { client_id, client, site };
 }
 
 /** Section B follows the client; on a deposit it stays the team. */
-async function transferorBase(
-  ctx: WriteContext,
-  parts: Omit<NoteParts, 'status'>,
-  clientId: string | null,
-): Promise<Party> {
-  if (clientId === parts.client_id) return parts.transferor;
-  const isTeams = parts.note_type === 'deposit';
-  if (clientId === null) return isTeams ? parts.transferor : { ...parts.transferor, client_id: null };
+function transferorBase(
+  { note_type, client_id, transferor }: Omit<NoteParts, 'status'>,
+  newId: string | null,
+  client: ClientFacts | undefined,
+): Party {
+  if (newId === client_id || note_type === 'deposit') return transferor;
 
-  const client = await clientFacts(ctx.db, clientId);
-  if (!client) throw unknownRecord('client_id');
-
-  return isTeams ? parts.transferor : partyOfClient(client);
+  return client ? partyOfClient(client) : { ...transferor, client_id: null };
 }
 
 /**
@@ -183,7 +191,7 @@ async function transferOf(
   ctx: WriteContext,
   parts: Omit<NoteParts, 'status'>,
   input: NoteInput,
-  { client_id, site }: ClientAndSite,
+  { client_id, site }: Pick<ClientAndSite, 'client_id' | 'site'>,
 ): Promise<Transfer> {
   const { transfer: current, client_location_id: former } = parts;
   const sent = input.client_location_id;

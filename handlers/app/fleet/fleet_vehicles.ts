@@ -1,6 +1,3 @@
-import { unknownRecord } from '../../../db/queries/clients/clients.ts';
-import { isWorkingMember } from '../../../db/queries/team/members.ts';
-import type { WriteContext } from '../../../http/context/context.ts';
 import type { Handler } from '../../../http/context/handler_types.ts';
 import { checkVehicle, vehicleColumns } from '../../../actions/fleet/vehicle_records.ts';
 import type { VehicleInput } from '../../../actions/fleet/vehicle_records.ts';
@@ -19,7 +16,7 @@ const vehicles = resource<VehicleInput, Schemas['Vehicle']>({
     depot_id: 'depot_id = ?',
     expires_before: 'least(mot_expires_on, tax_expires_on, insurance_expires_on) < ?::date',
   },
-  references: { depot_id: 'depots' },
+  references: { depot_id: 'depots', driver_id: 'members' },
   columns: vehicleColumns,
   check: checkVehicle,
 });
@@ -28,18 +25,5 @@ export const appListVehicles: Handler<'appListVehicles'> = vehicles.list;
 export const appGetVehicle: Handler<'appGetVehicle'> = vehicles.get;
 export const appDeleteVehicle: Handler<'appDeleteVehicle'> = vehicles.remove;
 
-export const appCreateVehicle: Handler<'appCreateVehicle'> = async (ctx, request) => {
-  await requireDriver(ctx, request.body);
-
-  return vehicles.create(ctx, request);
-};
-
-export const appUpdateVehicle: Handler<'appUpdateVehicle'> = async (ctx, request) => {
-  await requireDriver(ctx, request.body);
-
-  return vehicles.update(ctx, request);
-};
-
-async function requireDriver(ctx: WriteContext, { driver_id }: VehicleInput): Promise<void> {
-  if (driver_id && !(await isWorkingMember(ctx.db, driver_id))) throw unknownRecord('driver_id');
-}
+export const appCreateVehicle: Handler<'appCreateVehicle'> = vehicles.create;
+export const appUpdateVehicle: Handler<'appUpdateVehicle'> = vehicles.update;

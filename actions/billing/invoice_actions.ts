@@ -1,6 +1,6 @@
 import { billedElsewhere } from '../../db/queries/billing/billable_jobs.ts';
 import { customerOf, supplierOf, unknownInLines } from '../../db/queries/billing/billing.ts';
-import { clientFacts, unknownRecord } from '../../db/queries/clients/clients.ts';
+import { requireRecords } from '../../db/queries/exists.ts';
 import {
   insertInvoice,
   invoiceLines,
@@ -12,7 +12,7 @@ import {
 import { followInvoice } from '../../db/queries/billing/payment_links.ts';
 import type { InvoiceRow, LockedInvoice } from '../../db/queries/billing/invoices.ts';
 import { londonDate } from '../../domain/dates.ts';
-import { Invalid, invalid, notFound } from '../../domain/errors.ts';
+import { checkAll, Invalid, invalid, notFound } from '../../domain/errors.ts';
 import { dueDate, reverseChargeErrors, sendErrors } from '../../domain/billing/invoices.ts';
 import type { PaymentTerms } from '../../domain/billing/invoices.ts';
 import { lineErrors, pricedLines } from '../../domain/billing/lines.ts';
@@ -62,8 +62,8 @@ export async function priced(
 }
 
 /** @throws Invalid for a client that the team does not have */
-export async function requireClient(ctx: ActionContext, id: string | null | undefined): Promise<void> {
-  if (id && !(await clientFacts(ctx.db, id))) throw unknownRecord('client_id');
+export function requireClient(ctx: ActionContext, id: string | null | undefined): Promise<void> {
+  return requireRecords(ctx.db, [['client_id', 'clients', id]]);
 }
 
 /** @throws NotFound, so that an unknown invoice is not mistaken for one without payments */
@@ -96,13 +96,12 @@ export async function draftInvoice(
   ctx: ActionContext,
   { lines = [], ...row }: InvoiceInput,
 ): Promise<{ id: string; invoice: RenderedJson<Schemas['Invoice']> }> {
-  await requireClient(ctx, row.client_id);
-  await requireUnbilled(ctx, lines, null);
-  const id = await insertInvoice(
-    ctx.db,
-    { issue_date: londonDate(ctx.now), ...row },
-    await priced(ctx, lines),
+  const [sums] = await checkAll(
+    () => priced(ctx, lines),
+    () => requireClient(ctx, row.client_id),
+    () => requireUnbilled(ctx, lines, null),
   );
+  const id = await insertInvoice(ctx.db, { issue_date: londonDate(ctx.now), ...row }, sums);
   const invoice = await shownInvoice(ctx, id);
 
   ctx.record({ entity: 'invoice', id, client_id: row.client_id ?? null, action: 'create', after: invoice });
@@ -118,9 +117,12 @@ export function changeInvoice(
 ): Promise<RenderedJson<Schemas['Invoice']>> {
   return moveInvoice(ctx, id, 'change', async () => {
     const { lines, ...row } = input;
-    await requireClient(ctx, row.client_id);
-    await requireUnbilled(ctx, lines ?? [], id);
-    await updateInvoice(ctx.db, id, row, lines ? await priced(ctx, lines) : null);
+    const [sums] = await checkAll(
+      () => (lines ? priced(ctx, lines) : null),
+      () => requireClient(ctx, row.client_id),
+      () => requireUnbilled(ctx, lines ?? [], id),
+    );
+    await updateInvoice(ctx.db, id, row, sums);
 
     return { action: 'update' };
   });

@@ -6,14 +6,14 @@ import { loadOf } from '../../domain/compliance/incoming_loads.ts';
 import type { Load } from '../../domain/compliance/incoming_loads.ts';
 import { receiptDueBy } from '../../domain/dates.ts';
 import { momentErrors } from '../../domain/collections/collection_work.ts';
-import { Invalid, invalid, NotFound } from '../../domain/errors.ts';
+import { checkAll, Invalid, invalid, NotFound, refuse } from '../../domain/errors.ts';
 import type { Detail } from '../../domain/errors.ts';
 import { dwtReceiptStates } from '../../domain/states/dwt_receipt.ts';
 import type { DwtReceiptAction, DwtReceiptStatus } from '../../domain/states/dwt_receipt.ts';
 import { refusal } from '../../domain/states/state_table.ts';
 import { findEwc, isHazardous } from '../../domain/waste/ewc.ts';
 import { findHazardProperty, findOperationCode, findPop } from '../../domain/waste/waste_lists.ts';
-import { isReceiptPaper } from '../../db/queries/compliance/dwt_papers.ts';
+import { requireRecords } from '../../db/queries/exists.ts';
 import type { WriteContext } from '../../http/context/context.ts';
 import type { RequestBody } from '../../http/context/handler_types.ts';
 import { findRecord, lockRecord } from '../../presenters/find.ts';
@@ -42,7 +42,6 @@ export async function createReceipt(ctx: WriteContext, body: Create): Promise<Sh
   const site_id = body.site_id ?? load?.site_id;
   if (site_id === undefined) throw invalid('site_id', 'is required unless incoming_load_id is given');
   if (load && site_id !== load.site_id) throw invalid('site_id', 'is not the site of the load');
-  await requireSite(ctx, site_id);
 
   const start = load ? await receiptFromLoad(ctx, load) : nothingWritten;
   const links: ReceiptLinks = {
@@ -52,7 +51,10 @@ export async function createReceipt(ctx: WriteContext, body: Create): Promise<Sh
     note_id: body.note_id ?? load?.note_id ?? null,
     consignment_note_id: body.consignment_note_id ?? load?.consignment_note_id ?? null,
   };
-  const words = await wordsAfter(ctx, start, body);
+  const [, words] = await checkAll(
+    () => requireSite(ctx, site_id),
+    () => wordsAfter(ctx, start, body),
+  );
   const absent = (['received_at', 'items'] as const).filter((field) => words[field].length === 0);
   refuse(absent.map((field) => ({ field, message: 'is required' })));
   refuse(wordErrors(words));
@@ -190,13 +192,19 @@ function wordsOf({ reference: _, ...receipt }: DwtReceipt): Words {
 /** Returns a receipt after an input; carrier and broker are merged field by field. */
 async function wordsAfter(ctx: WriteContext, current: Words, body: Create | Update): Promise<Words> {
   const { carrier, broker, items, consignment_note_id } = body;
-  for (const field of ['weighbridge_ticket_id', 'note_id', 'consignment_note_id'] as const)
-    if (body[field] && !(await isReceiptPaper(ctx.db, field, body[field]))) throw unknownRecord(field);
+  await checkAll(
+    () =>
+      requireRecords(ctx.db, [
+        ['weighbridge_ticket_id', 'weighbridge_tickets', body.weighbridge_ticket_id],
+        ['note_id', 'notes', body.note_id],
+        ['consignment_note_id', 'consignment_notes', consignment_note_id],
+      ]),
+    () => refuse(momentErrors({ received_at: body.received_at }, ctx.now)),
+  );
   const noted =
     consignment_note_id && body.consignment_code === undefined
       ? { consignment_code: (await consignmentCode(ctx.db, consignment_note_id)) ?? null }
       : {};
-  refuse(momentErrors({ received_at: body.received_at }, ctx.now));
 
   return {
     ...current,
@@ -248,8 +256,4 @@ function wordErrors({ items, consignment_code, reason_for_no_consignment_code }:
     });
 
   return errors;
-}
-
-function refuse(errors: readonly Detail[]): void {
-  if (errors.length > 0) throw new Invalid([...errors]);
 }

@@ -1,8 +1,6 @@
-import { unknownRecord } from '../../db/queries/clients/clients.ts';
-import { isWorkingMember } from '../../db/queries/team/members.ts';
-import { stands } from '../../db/queries/exists.ts';
+import { requireRecords } from '../../db/queries/exists.ts';
 import { londonDate } from '../../domain/dates.ts';
-import { Invalid } from '../../domain/errors.ts';
+import { checkAll, refuse } from '../../domain/errors.ts';
 import { expenseErrors, expenseSums } from '../../domain/fleet/expenses.ts';
 import type { ExpenseInput } from '../../domain/fleet/expenses.ts';
 import type { WriteContext } from '../../http/context/context.ts';
@@ -22,12 +20,14 @@ export async function checkExpense(
   input: ExpenseInput,
   before: RenderedJson<Schemas['Expense']> | null,
 ): Promise<void> {
-  if (input.vehicle_id && !(await stands(ctx.db, 'vehicles', input.vehicle_id)))
-    throw unknownRecord('vehicle_id');
-  if (input.driver_id && !(await isWorkingMember(ctx.db, input.driver_id))) throw unknownRecord('driver_id');
-
-  const errors = expenseErrors(input, before && before.record, londonDate(ctx.now));
-  if (errors.length > 0) throw new Invalid(errors);
+  await checkAll(
+    () =>
+      requireRecords(ctx.db, [
+        ['vehicle_id', 'vehicles', input.vehicle_id],
+        ['driver_id', 'members', input.driver_id],
+      ]),
+    () => refuse(expenseErrors(input, before && before.record, londonDate(ctx.now))),
+  );
 }
 
 /** Writes an expense that was checked. */

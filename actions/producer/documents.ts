@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sniffedType } from '../../adapters/content_types.ts';
 import { newId } from '../../db/ids.ts';
-import { unknownRecord } from '../../db/queries/clients/clients.ts';
-import { hasSite, knownContractors } from '../../db/queries/producer/hub.ts';
+import { requireRecords } from '../../db/queries/exists.ts';
 import type { Db } from '../../db/tenant.ts';
-import { invalid } from '../../domain/errors.ts';
+import { checkAll, invalid } from '../../domain/errors.ts';
 import { claimFile } from '../../http/requests/preparation.ts';
 import type { KeepFile, KeptFile } from '../../http/requests/preparation.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
@@ -65,12 +64,18 @@ export async function checkDocument(
   fields: DocumentFields,
   current: Pick<Schemas['ProducerDocument'], 'date' | 'expires_on'> | null,
 ): Promise<void> {
-  if (fields.site_id && !(await hasSite(db, fields.site_id))) throw unknownRecord('site_id');
-  if (fields.contractor_id && !(await knownContractors(db, [fields.contractor_id])).has(fields.contractor_id))
-    throw unknownRecord('contractor_id');
   const { date, expires_on } = { ...current, ...fields };
-  if (date && expires_on && expires_on < date)
-    throw invalid(fields.expires_on === undefined ? 'date' : 'expires_on', 'must not end before date');
+  await checkAll(
+    () =>
+      requireRecords(db, [
+        ['site_id', 'producer_sites', fields.site_id],
+        ['contractor_id', 'producer_contractors', fields.contractor_id],
+      ]),
+    () => {
+      if (date && expires_on && expires_on < date)
+        throw invalid(fields.expires_on === undefined ? 'date' : 'expires_on', 'must not end before date');
+    },
+  );
 }
 
 /** The columns of the given fields of a paper. */

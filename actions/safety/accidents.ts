@@ -3,7 +3,7 @@ import { requireStanding } from '../../db/queries/safety/references.ts';
 import { nextNumber } from '../../db/queries/notes/notes.ts';
 import { notifyPeople } from '../../db/queries/team/notifications.ts';
 import { londonDate } from '../../domain/dates.ts';
-import { Invalid, invalid } from '../../domain/errors.ts';
+import { checkAll, Invalid, invalid, refuse } from '../../domain/errors.ts';
 import { formatReference } from '../../domain/references.ts';
 import { accidentErrors, derivedAccident } from '../../domain/safety/accidents.ts';
 import type { DerivedAccident } from '../../domain/safety/accidents.ts';
@@ -101,10 +101,11 @@ export async function recountAccident(ctx: ActionContext, id: string): Promise<v
 }
 
 async function checkedAccident(ctx: WriteContext, input: Input): Promise<DerivedAccident> {
-  await requireStanding(ctx.db, { site_id: input.site_id, vehicle_id: input.vehicle_id });
   const today = londonDate(ctx.now);
-  const errors = accidentErrors(input, today);
-  if (errors.length > 0) throw new Invalid(errors);
+  await checkAll(
+    () => requireStanding(ctx.db, { site_id: input.site_id, vehicle_id: input.vehicle_id }),
+    () => refuse(accidentErrors(input, today)),
+  );
 
   return derivedAccident(input, today);
 }

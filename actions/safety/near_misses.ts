@@ -1,10 +1,10 @@
 import { newId } from '../../db/ids.ts';
-import { unknownRecord } from '../../db/queries/clients/clients.ts';
+import { namedRecord } from '../../db/queries/exists.ts';
 import { nextNumber } from '../../db/queries/notes/notes.ts';
 import { requireStanding } from '../../db/queries/safety/references.ts';
 import { memberUser } from '../../db/queries/safety/members.ts';
 import { notifyPeople } from '../../db/queries/team/notifications.ts';
-import { Invalid, invalid } from '../../domain/errors.ts';
+import { checkAll, Invalid, invalid } from '../../domain/errors.ts';
 import { formatReference } from '../../domain/references.ts';
 import { riskOf } from '../../domain/safety/risk.ts';
 import { nearMissStates } from '../../domain/states/near_miss.ts';
@@ -80,16 +80,19 @@ export async function replaceNearMiss(
 
 /** Checks a near miss. @returns the user behind `owner_id` @throws Invalid */
 async function checkedOwner(ctx: WriteContext, input: Input, status: NearMissStatus): Promise<string | null> {
-  if (new Date(input.happened_at) > ctx.now) throw invalid('happened_at', 'must not be in the future');
-  if (status !== 'open' && !input.action_taken)
-    throw invalid('action_taken', `is required for a near miss that is ${status}`);
-  await requireStanding(ctx.db, { site_id: input.site_id, vehicle_id: input.vehicle_id });
-  if (!input.owner_id) return null;
+  const [owner] = await checkAll(
+    () => namedRecord('owner_id', input.owner_id, async (id) => (await memberUser(ctx.db, id)) ?? undefined),
+    () => requireStanding(ctx.db, { site_id: input.site_id, vehicle_id: input.vehicle_id }),
+    () => {
+      if (new Date(input.happened_at) > ctx.now) throw invalid('happened_at', 'must not be in the future');
+    },
+    () => {
+      if (status !== 'open' && !input.action_taken)
+        throw invalid('action_taken', `is required for a near miss that is ${status}`);
+    },
+  );
 
-  const owner = await memberUser(ctx.db, input.owner_id);
-  if (owner === null) throw unknownRecord('owner_id');
-
-  return owner;
+  return owner ?? null;
 }
 
 /** @throws Invalid if the current state does not lead to the requested one */

@@ -1,11 +1,12 @@
 import { newId } from '../../db/ids.ts';
-import { locationFacts, unknownRecord } from '../../db/queries/clients/clients.ts';
+import { locationFacts } from '../../db/queries/clients/clients.ts';
+import { namedRecord } from '../../db/queries/exists.ts';
 import { nextNumber } from '../../db/queries/notes/notes.ts';
 import { revokeTokens } from '../../db/queries/notes/public_tokens.ts';
 import { draftOf, lastVersion, lockIssued, lockRamsTokens } from '../../db/queries/safety/rams.ts';
 import { requireStanding } from '../../db/queries/safety/references.ts';
 import { notifyPeople } from '../../db/queries/team/notifications.ts';
-import { Invalid, invalid } from '../../domain/errors.ts';
+import { checkAll, Invalid, invalid, refuse } from '../../domain/errors.ts';
 import { formatReference } from '../../domain/references.ts';
 import { missingToIssue, ramsErrors, ramsWords } from '../../domain/safety/rams.ts';
 import type { RamsWords } from '../../domain/safety/rams.ts';
@@ -146,11 +147,11 @@ function requireMove({ record }: Kept, move: keyof typeof ramsStates.moves): voi
 
 async function checkedWords(ctx: WriteContext, { status: _, ...input }: Input): Promise<RamsWords> {
   const words = ramsWords(input);
-  await requireStanding(ctx.db, { site_id: words.site_id });
-  if (words.client_location_id && !(await locationFacts(ctx.db, words.client_location_id)))
-    throw unknownRecord('client_location_id');
-  const errors = ramsErrors(words);
-  if (errors.length > 0) throw new Invalid(errors);
+  await checkAll(
+    () => requireStanding(ctx.db, { site_id: words.site_id }),
+    () => namedRecord('client_location_id', words.client_location_id, (id) => locationFacts(ctx.db, id)),
+    () => refuse(ramsErrors(words)),
+  );
 
   return words;
 }

@@ -66,16 +66,6 @@ export async function knownContractors(db: Db, ids: readonly string[]): Promise<
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Whether the hub has a site. */
-export async function hasSite(db: Db, id: string): Promise<boolean> {
-  const found = await db.maybe(
-    'select from producer_sites where team_id = $1 and id = $2 and (archived_at is null) is true',
-    [id],
-  );
-
-  return found !== undefined;
-}
-
 export interface DocumentCount {
   type: string;
   documents: number;

@@ -53,3 +53,32 @@ export function invalid(field: string, message: string): Invalid {
 export function forbidden(message: string): Forbidden {
   return new Forbidden(message);
 }
+
+/** @throws Invalid if there are any errors */
+export function refuse(errors: readonly Detail[]): void {
+  if (errors.length > 0) throw new Invalid([...errors]);
+}
+
+/**
+ * Runs checks that do not need each other's results, one after another, and returns the results. A field that one check
+ * rejects is not named again by the next.
+ * @throws Invalid with the errors of all checks that failed
+ */
+export async function checkAll<T extends unknown[]>(
+  ...checks: { [I in keyof T]: () => T[I] | Promise<T[I]> }
+): Promise<T> {
+  const errors: Detail[] = [];
+  const results: unknown[] = [];
+  for (const check of checks) {
+    try {
+      results.push(await check());
+    } catch (error) {
+      if (!(error instanceof Invalid)) throw error;
+      const named = new Set(errors.map(({ field }) => field));
+      errors.push(...error.details.filter(({ field }) => !named.has(field)));
+    }
+  }
+  refuse(errors);
+
+  return results as T; // Each check that did not fail has its result, in order.
+}

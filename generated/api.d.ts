@@ -70,7 +70,7 @@ export interface paths {
         head?: never;
         /**
          * Update a draft transfer note
-         * @description Changes the given fields; `null` clears any except the waste description and the EWC codes. Only a draft can be changed; any other status returns 422. Changing the basis of an estimated weight estimates it again, unless a weight was entered. A new client prefills section B again and removes the location of the former client.
+         * @description Changes the given fields; `null` clears any except the waste description and the EWC codes. Only a draft can be changed; any other status returns 422. Changing the basis of an estimated weight estimates it again, unless a weight was entered. A new client prefills section B again, except on a deposit, and removes the location of the former client. The address and postcode of a location go with it. The postcode belongs to the address: another `transfer_address` removes it.
          */
         patch: operations["updateNote"];
         trace?: never;
@@ -6947,7 +6947,7 @@ export interface components {
              * @description Section D1.
              */
             transfer_date?: string;
-            /** @description Section D1. */
+            /** @description Section D1. Defaults to the client location or the collection, with its postcode; another address has no postcode, unless it contains theirs. */
             transfer_address?: string;
         };
         /** @description The fields of a draft to change. */
@@ -6994,7 +6994,7 @@ export interface components {
              * @description Section D1.
              */
             transfer_date?: string | null;
-            /** @description Section D1. */
+            /** @description Section D1. Another address removes the postcode; the address of the client location sets it again. */
             transfer_address?: string | null;
         };
         /** @description CRM stage of the client. Changed in the application. */

@@ -2,6 +2,7 @@ import { newId } from '../db/ids.ts';
 import { requireReferences } from '../db/queries/exists.ts';
 import { removeOrArchive } from '../db/queries/remove.ts';
 import type { Change } from '../db/history.ts';
+import { checkAll } from '../domain/errors.ts';
 import type { Context, WriteContext } from '../http/context/context.ts';
 import { createdFilters, listPage } from '../http/responses/list.ts';
 import { findRecord, insertRecord, lockRecord, updateRecord } from '../presenters/find.ts';
@@ -64,8 +65,7 @@ function writes<Input extends object, T>(definition: Resource<Input, T>) {
 
   return {
     create: async (ctx: WriteContext, { body }: { body: Input }) => {
-      await requireReferences(ctx.db, definition.references ?? {}, body, null);
-      definition.check?.(body, null);
+      await checkInput(ctx, definition, body, null);
 
       const id = newId();
       const after = await insertRecord(ctx, presenter, { id, ...columnsOf(definition, body) });
@@ -79,8 +79,7 @@ function writes<Input extends object, T>(definition: Resource<Input, T>) {
       const before = await lockRecord(ctx, presenter, path.id);
       if (Object.keys(body).length === 0) return { status: 200 as const, body: before };
 
-      await requireReferences(ctx.db, definition.references ?? {}, body, before.record as object);
-      definition.check?.(body, before.record);
+      await checkInput(ctx, definition, body, before.record);
 
       const after = await updateRecord(ctx, presenter, path.id, columnsOf(definition, body));
 
@@ -117,4 +116,16 @@ function record<Input extends object, T>(
 
 function columnsOf<Input extends object, T>({ columns }: Resource<Input, T>, body: Input) {
   return columns ? columns(body) : { ...body };
+}
+
+async function checkInput<Input extends object, T>(
+  ctx: WriteContext,
+  { references = {}, check }: Resource<Input, T>,
+  body: Input,
+  current: T | null,
+): Promise<void> {
+  await checkAll(
+    () => requireReferences(ctx.db, references, body, current as object | null),
+    () => check?.(body, current),
+  );
 }

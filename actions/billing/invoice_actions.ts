@@ -12,7 +12,7 @@ import {
 import { followInvoice } from '../../db/queries/billing/payment_links.ts';
 import type { InvoiceRow, LockedInvoice } from '../../db/queries/billing/invoices.ts';
 import { londonDate } from '../../domain/dates.ts';
-import { Invalid, invalid, notFound } from '../../domain/errors.ts';
+import { checkAll, Invalid, invalid, notFound } from '../../domain/errors.ts';
 import { dueDate, reverseChargeErrors, sendErrors } from '../../domain/billing/invoices.ts';
 import type { PaymentTerms } from '../../domain/billing/invoices.ts';
 import { lineErrors, pricedLines } from '../../domain/billing/lines.ts';
@@ -100,13 +100,12 @@ export async function draftInvoice(
   ctx: ActionContext,
   { lines = [], ...row }: InvoiceInput,
 ): Promise<{ id: string; invoice: RenderedJson<Schemas['Invoice']> }> {
-  await requireClient(ctx, row.client_id);
-  await requireUnbilled(ctx, lines, null);
-  const id = await insertInvoice(
-    ctx.db,
-    { issue_date: londonDate(ctx.now), ...row },
-    await priced(ctx, lines),
+  const [sums] = await checkAll(
+    () => priced(ctx, lines),
+    () => requireClient(ctx, row.client_id),
+    () => requireUnbilled(ctx, lines, null),
   );
+  const id = await insertInvoice(ctx.db, { issue_date: londonDate(ctx.now), ...row }, sums);
   const invoice = await shownInvoice(ctx, id);
 
   ctx.record({ entity: 'invoice', id, client_id: row.client_id ?? null, action: 'create', after: invoice });
@@ -122,14 +121,12 @@ export function changeInvoice(
 ): Promise<RenderedJson<Schemas['Invoice']>> {
   return moveInvoice(ctx, id, 'change', async (invoice) => {
     const { lines, ...row } = input;
-    await requireClient(ctx, row.client_id, invoice);
-    await requireUnbilled(ctx, lines ?? [], id);
-    await updateInvoice(
-      ctx.db,
-      id,
-      row,
-      lines ? await priced(ctx, lines, { lines: await invoiceLines(ctx.db, id) }) : null,
+    const [sums] = await checkAll(
+      async () => (lines ? priced(ctx, lines, { lines: await invoiceLines(ctx.db, id) }) : null),
+      () => requireClient(ctx, row.client_id, invoice),
+      () => requireUnbilled(ctx, lines ?? [], id),
     );
+    await updateInvoice(ctx.db, id, row, sums);
 
     return { action: 'update' };
   });

@@ -1,6 +1,6 @@
 import { isUsedByAnother } from '../../db/queries/billing/prices.ts';
 import { requireReferences } from '../../db/queries/exists.ts';
-import { Invalid, invalid } from '../../domain/errors.ts';
+import { checkAll, invalid, refuse } from '../../domain/errors.ts';
 import { priceItemErrors, storedPriceItem } from '../../domain/billing/prices.ts';
 import type { PriceItem } from '../../domain/billing/prices.ts';
 import type { WriteContext } from '../../http/context/context.ts';
@@ -27,15 +27,24 @@ export async function checkPriceList(
   input: PriceListInput,
   current: Schemas['PriceList'] | null,
 ): Promise<void> {
-  await requireReferences(ctx.db, { client_id: 'clients' }, input, current);
-  if (current && input.client_id && (await isUsedByAnother(ctx.db, input.client_id, current.id)))
-    throw invalid('client_id', 'is not possible: a contract of another client uses this list');
   const errors = priceItemErrors(input.items ?? []);
-  if (errors.length > 0) throw new Invalid(errors);
-
   const { effective_from, effective_to } = { ...current, ...input };
   if (effective_to && effective_from && effective_to < effective_from)
-    throw invalid('effective_to', 'must not be before effective_from');
+    errors.push({ field: 'effective_to', message: 'must not be before effective_from' });
+  await checkAll(
+    () => checkClient(ctx, input.client_id, current),
+    () => refuse(errors),
+  );
+}
+
+async function checkClient(
+  ctx: WriteContext,
+  id: string | null | undefined,
+  current: Schemas['PriceList'] | null,
+): Promise<void> {
+  await requireReferences(ctx.db, { client_id: 'clients' }, { client_id: id }, current);
+  if (current && id && (await isUsedByAnother(ctx.db, id, current.id)))
+    throw invalid('client_id', 'is not possible: a contract of another client uses this list');
 }
 
 /** Writes a checked list. */

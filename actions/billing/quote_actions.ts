@@ -12,7 +12,7 @@ import {
 } from '../../db/queries/billing/quotes.ts';
 import type { LockedQuote, QuoteRow } from '../../db/queries/billing/quotes.ts';
 import { londonDate } from '../../domain/dates.ts';
-import { Invalid, invalid, notFound } from '../../domain/errors.ts';
+import { checkAll, Invalid, invalid, notFound } from '../../domain/errors.ts';
 import { lineInputOf } from '../../domain/billing/lines.ts';
 import type { LineInput } from '../../domain/billing/lines.ts';
 import { quoteSendErrors, validUntil } from '../../domain/billing/quotes.ts';
@@ -42,8 +42,11 @@ export async function draftQuote(
   ctx: ActionContext,
   { lines = [], ...row }: QuoteCreate,
 ): Promise<{ id: string; quote: RenderedJson<Schemas['Quote']> }> {
-  await requireClient(ctx, row.client_id);
-  const id = await insertQuote(ctx.db, row, await priced(ctx, lines));
+  const [sums] = await checkAll(
+    () => priced(ctx, lines),
+    () => requireClient(ctx, row.client_id),
+  );
+  const id = await insertQuote(ctx.db, row, sums);
   const quote = await shownQuote(ctx, id);
 
   ctx.record({ entity: 'quote', id, client_id: row.client_id ?? null, action: 'create', after: quote });
@@ -66,14 +69,12 @@ export async function changeQuote(
     (quote) => (quote.status === 'draft' ? 'change' : 'revise'),
     async (quote, before) => {
       const { lines, ...row } = input;
-      await requireClient(ctx, row.client_id, quote);
-      if (quote.status !== 'draft') await reviseQuote(ctx.db, quote, before.text);
-      await updateQuote(
-        ctx.db,
-        id,
-        row,
-        lines ? await priced(ctx, lines, { lines: await quoteLines(ctx.db, id) }) : null,
+      const [sums] = await checkAll(
+        async () => (lines ? priced(ctx, lines, { lines: await quoteLines(ctx.db, id) }) : null),
+        () => requireClient(ctx, row.client_id, quote),
       );
+      if (quote.status !== 'draft') await reviseQuote(ctx.db, quote, before.text);
+      await updateQuote(ctx.db, id, row, sums);
 
       return { action: quote.status === 'draft' ? 'update' : 'status_change' };
     },

@@ -4,12 +4,12 @@ import { defaultLocation, vehicleToAssign } from '../../db/queries/collections/c
 import type { AssignedVehicle, CollectionParts } from '../../db/queries/collections/collections.ts';
 import { complianceFacts } from '../../db/queries/compliance/compliance_facts.ts';
 import type { ComplianceSubjects } from '../../db/queries/compliance/compliance_facts.ts';
-import { stands } from '../../db/queries/exists.ts';
+import { requireRecords } from '../../db/queries/exists.ts';
 import { collectionWeight } from '../../domain/collections/collections.ts';
 import type { CollectionWeightInput } from '../../domain/collections/collections.ts';
 import { checkCompliance } from '../../domain/compliance/checks.ts';
 import { londonDate } from '../../domain/dates.ts';
-import { Invalid, invalid } from '../../domain/errors.ts';
+import { checkAll, invalid, refuse } from '../../domain/errors.ts';
 import { unknownEwcCodes } from '../../domain/notes/notes.ts';
 import type { Warning } from '../../domain/warnings.ts';
 import type { WriteContext } from '../../http/context/context.ts';
@@ -41,18 +41,17 @@ export async function collectionColumns(
   input: CollectionInput,
   current: CollectionParts | undefined,
 ): Promise<Record<string, unknown> & { warnings: Warning[] }> {
-  const errors = unknownEwcCodes(input.ewc_codes ?? []);
-  if (errors.length > 0) throw new Invalid(errors);
-  const { container_id } = input;
-  if (
-    container_id &&
-    container_id !== current?.container_id &&
-    !(await stands(ctx.db, 'containers', container_id))
-  )
-    throw unknownRecord('container_id');
-
-  const place = await whereTo(ctx, input, current);
-  const vehicle = await vehicleOf(ctx, input, current);
+  const { client_id: client, container_id: container } = input;
+  const [, place, vehicle] = await checkAll(
+    () =>
+      requireRecords(ctx.db, [
+        ['client_id', 'clients', client === current?.client_id ? null : client],
+        ['container_id', 'containers', container === current?.container_id ? null : container],
+      ]),
+    () => whereTo(ctx, input, current),
+    () => vehicleOf(ctx, input, current),
+    () => refuse(unknownEwcCodes(input.ewc_codes ?? [])),
+  );
   const { client_id, vehicle_id, driver_id } = { ...current, ...input, ...place, ...vehicle };
   const date = input.scheduled_date ?? current!.scheduled_date;
   const moved = current !== undefined && date !== current.scheduled_date;
@@ -139,8 +138,6 @@ async function whereTo(
   const isNew = (name: 'client_id' | 'client_location_id') =>
     input[name] !== undefined && input[name] !== current?.[name];
   if (!isNew('client_id') && !isNew('client_location_id')) return {};
-  if (input.client_id && !(await stands(ctx.db, 'clients', input.client_id)))
-    throw unknownRecord('client_id');
 
   const site = await chosenSite(ctx, input, current);
   const client_id = input.client_id === undefined ? (site?.client_id ?? current?.client_id) : input.client_id;

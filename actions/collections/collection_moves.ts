@@ -18,7 +18,7 @@ import {
   stateErrors,
   visitErrors,
 } from '../../domain/collections/collection_work.ts';
-import { invalid, notFound } from '../../domain/errors.ts';
+import { checkAll, invalid, notFound, refuse } from '../../domain/errors.ts';
 import { collectionStates } from '../../domain/states/collection.ts';
 import type { CollectionAction } from '../../domain/states/collection.ts';
 import type { Warning } from '../../domain/warnings.ts';
@@ -33,7 +33,7 @@ import { isTheirs, requirePermission } from './collection_access.ts';
 import { keepDrawing, siteSignature } from './site_signatures.ts';
 import { moveContainersOf } from './collection_containers.ts';
 import { draftNoteOf, followCollection } from './collection_notes.ts';
-import { refuse, shownRow } from './collection_rows.ts';
+import { shownRow } from './collection_rows.ts';
 import type { FoundCollection, ShownCollection } from './collection_rows.ts';
 import { resolveProblemsOf } from '../planning/board_problems.ts';
 import { writeDownCollection } from '../notes/season_ticket_loads.ts';
@@ -114,13 +114,12 @@ export async function changeCollection(
     ),
   ]);
 
-  const planned = await collectionColumns(ctx, plannedInput(body), parts);
+  const [planned, worked] = await checkAll(
+    () => collectionColumns(ctx, plannedInput(body), parts),
+    () => workColumns(ctx, body, before.shown),
+  );
   refuse(signedErrors(before.shown, planned));
-  const told = {
-    ...planned,
-    ...(await workColumns(ctx, body, before.shown)),
-    ...moveColumns(action, body, ctx.now),
-  };
+  const told = { ...planned, ...worked, ...moveColumns(action, body, ctx.now) };
   const columns = { ...told, ...startedBefore({ ...before.shown, ...told }) };
   const after = { ...before.shown, ...columns, warnings: [] } as ShownCollection;
   if (action) refuse([...guardErrors(action, after, body), ...completedAtErrors(after, body, ctx.now)]);
@@ -316,8 +315,10 @@ export async function workColumns(
   body: Partial<Body>,
   current: Pick<ShownCollection, 'driver_id' | ContainerList> | null,
 ): Promise<Columns> {
-  await requireReferences(ctx.db, { driver_id: 'members' }, body, current);
-  refuse(await unknownContainers(ctx.db, body, current));
+  await checkAll(
+    () => requireReferences(ctx.db, { driver_id: 'members' }, body, current),
+    async () => refuse(await unknownContainers(ctx.db, body, current)),
+  );
   const { signature, gps } = body;
   const columns = {
     service_type: body.service_type,

@@ -1,5 +1,3 @@
-import { Invalid } from '../../domain/errors.ts';
-import type { Detail } from '../../domain/errors.ts';
 import type { Context } from '../../http/context/context.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { presentCollection } from '../../presenters/collections/collection.ts';
@@ -23,9 +21,4 @@ export async function shownRow(
   const json = await maybeRecord(ctx, presentCollection, id, { where: 'archived_at is null' });
 
   return json && { json, shown: json.record };
-}
-
-/** @throws Invalid if there are any errors. */
-export function refuse(errors: Detail[]): void {
-  if (errors.length > 0) throw new Invalid(errors);
 }

@@ -1,11 +1,10 @@
 import { locateLater } from '../locate_later.ts';
-import { unknownRecord } from '../../db/queries/clients/clients.ts';
 import { clientLocationPlace, sitePlace } from '../../db/queries/collections/containers.ts';
 import type { PlaceFacts } from '../../db/queries/collections/containers.ts';
-import { stands } from '../../db/queries/exists.ts';
+import { namedRecord, requireRecords } from '../../db/queries/exists.ts';
 import { sameSpot, spotOf } from '../../domain/collections/container_places.ts';
 import type { PlaceInput, Spot } from '../../domain/collections/container_places.ts';
-import { invalid } from '../../domain/errors.ts';
+import { checkAll, invalid } from '../../domain/errors.ts';
 import { placeOf } from '../../domain/places/places.ts';
 import type { WriteContext } from '../../http/context/context.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
@@ -53,45 +52,46 @@ export async function containerColumns(
   current: ShownContainer | null,
   known?: KnownPlaces,
 ): Promise<ContainerColumns> {
-  const isNewClient = givenClient !== undefined && givenClient !== (current?.client_id ?? null);
-  if (
-    givenClient &&
-    isNewClient &&
-    !(known?.clients.has(givenClient) ?? (await stands(ctx.db, 'clients', givenClient)))
-  )
-    throw unknownRecord('client_id');
-
-  const site = input?.client_location_id;
-  const isNewPlace = site && (isNewClient || site !== current?.location.client_location_id);
-  const chosen = isNewPlace
-    ? (known?.client_locations.get(site) ?? (await clientLocationPlace(ctx.db, site)))
-    : undefined;
-  if (isNewPlace && !chosen) throw unknownRecord('location.client_location_id');
-
-  const held = chosen?.client_id ?? current?.client_id ?? null;
-  const client_id = givenClient === undefined ? held : givenClient;
-  if (chosen && chosen.client_id !== client_id)
-    throw invalid('location.client_location_id', 'is a client location of another client');
-
+  const named = { location: input, client_id: givenClient };
+  const { client_id, facts } = await clientAndPlace(ctx, named, current, known);
   const changed = client_id !== (current?.client_id ?? null);
   const spot = spotOf(input, { id: client_id, changed }, current?.location ?? null);
-  const facts = chosen ?? (await placeFacts(ctx, spot, current));
 
   return { ...own, ...(changed && { client_id }), ...(await placeColumns(ctx, spot, input, facts, current)) };
 }
 
-/** The known data of the place; undefined if the container is already there. */
-async function placeFacts(
+/**
+ * The client after the input, and the client location or site that the input newly names.
+ * @throws Invalid for an unknown client, location or site, and for the location of another client
+ */
+async function clientAndPlace(
   ctx: WriteContext,
-  spot: Spot,
+  { location, client_id: sent }: ContainerInput,
   current: ShownContainer | null,
-): Promise<PlaceFacts | undefined> {
-  if (!spot.site_id || (current && sameSpot(spot, current.location))) return undefined;
+  known: KnownPlaces | undefined,
+): Promise<{ client_id: string | null; facts: PlaceFacts | undefined }> {
+  const newClient = sent === (current?.client_id ?? null) ? undefined : sent;
+  const { client_location_id, site_id } = location ?? {};
+  const isNamed = newClient !== undefined || client_location_id !== current?.location.client_location_id;
+  const isNewSite = site_id !== current?.location.site_id;
+  const [, chosen, site] = await checkAll(
+    () =>
+      requireRecords(ctx.db, [
+        ['client_id', 'clients', newClient && known?.clients.has(newClient) ? null : newClient],
+      ]),
+    () =>
+      namedRecord(
+        'location.client_location_id',
+        isNamed ? client_location_id : null,
+        async (id) => known?.client_locations.get(id) ?? (await clientLocationPlace(ctx.db, id)),
+      ),
+    () => namedRecord('location.site_id', isNewSite ? site_id : null, (id) => sitePlace(ctx.db, id)),
+  );
+  const client_id = sent === undefined ? (chosen?.client_id ?? current?.client_id ?? null) : sent;
+  if (chosen && chosen.client_id !== client_id)
+    throw invalid('location.client_location_id', 'is a client location of another client');
 
-  const site = await sitePlace(ctx.db, spot.site_id);
-  if (!site) throw unknownRecord('location.site_id');
-
-  return site;
+  return { client_id, facts: chosen ?? site };
 }
 
 /** A place sets its own address and postcode, unless they are sent. */

@@ -6,7 +6,7 @@ import { loadOf } from '../../domain/compliance/incoming_loads.ts';
 import type { Load } from '../../domain/compliance/incoming_loads.ts';
 import { londonDate, receiptDueBy } from '../../domain/dates.ts';
 import { momentErrors } from '../../domain/collections/collection_work.ts';
-import { Invalid, invalid, NotFound } from '../../domain/errors.ts';
+import { checkAll, Invalid, invalid, NotFound, refuse } from '../../domain/errors.ts';
 import type { Detail } from '../../domain/errors.ts';
 import { dwtReceiptStates } from '../../domain/states/dwt_receipt.ts';
 import type { DwtReceiptAction, DwtReceiptStatus } from '../../domain/states/dwt_receipt.ts';
@@ -42,7 +42,6 @@ export async function createReceipt(ctx: WriteContext, body: Create): Promise<Sh
   const site_id = body.site_id ?? load?.site_id;
   if (site_id === undefined) throw invalid('site_id', 'is required unless incoming_load_id is given');
   if (load && site_id !== load.site_id) throw invalid('site_id', 'is not the site of the load');
-  await requireSite(ctx, site_id, body.received_at ?? load?.received_at ?? ctx.now);
 
   const start = load ? await receiptFromLoad(ctx, load) : nothingWritten;
   const links: ReceiptLinks = {
@@ -52,7 +51,10 @@ export async function createReceipt(ctx: WriteContext, body: Create): Promise<Sh
     note_id: body.note_id ?? load?.note_id ?? null,
     consignment_note_id: body.consignment_note_id ?? load?.consignment_note_id ?? null,
   };
-  const words = await wordsAfter(ctx, start, body, null);
+  const [, words] = await checkAll(
+    () => requireSite(ctx, site_id, body.received_at ?? load?.received_at ?? ctx.now),
+    () => wordsAfter(ctx, start, body, null),
+  );
   const absent = (['received_at', 'items'] as const).filter((field) => words[field].length === 0);
   refuse(absent.map((field) => ({ field, message: 'is required' })));
   refuse(wordErrors(words));
@@ -223,12 +225,14 @@ async function wordsAfter(
   links: ReceiptLinks | null,
 ): Promise<Words> {
   const { carrier, broker, items, consignment_note_id } = body;
-  await requireReferences(ctx.db, papers, body, links);
+  await checkAll(
+    () => requireReferences(ctx.db, papers, body, links),
+    () => refuse(momentErrors({ received_at: body.received_at }, ctx.now)),
+  );
   const noted =
     consignment_note_id && body.consignment_code === undefined
       ? { consignment_code: (await consignmentCode(ctx.db, consignment_note_id)) ?? null }
       : {};
-  refuse(momentErrors({ received_at: body.received_at }, ctx.now));
 
   return {
     ...current,
@@ -280,8 +284,4 @@ function wordErrors({ items, consignment_code, reason_for_no_consignment_code }:
     });
 
   return errors;
-}
-
-function refuse(errors: readonly Detail[]): void {
-  if (errors.length > 0) throw new Invalid([...errors]);
 }

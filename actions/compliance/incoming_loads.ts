@@ -1,7 +1,8 @@
 import { newId } from '../../db/ids.ts';
-import { clientFacts, unknownRecord } from '../../db/queries/clients/clients.ts';
+import { clientFacts } from '../../db/queries/clients/clients.ts';
 import { gateSite, paperStatus, replaceItems } from '../../db/queries/compliance/incoming_loads.ts';
 import type { GateSiteFacts } from '../../db/queries/compliance/incoming_loads.ts';
+import { namedRecord } from '../../db/queries/exists.ts';
 import { nextNumber } from '../../db/queries/notes/notes.ts';
 import {
   agreedWeights,
@@ -14,7 +15,7 @@ import {
   standingErrors,
 } from '../../domain/compliance/incoming_loads.ts';
 import type { Load, LoadInput } from '../../domain/compliance/incoming_loads.ts';
-import { invalid } from '../../domain/errors.ts';
+import { checkAll, invalid } from '../../domain/errors.ts';
 import { toPence } from '../../domain/money.ts';
 import { formatReference } from '../../domain/references.ts';
 import { incomingLoadStates } from '../../domain/states/incoming_load.ts';
@@ -148,24 +149,29 @@ async function checkedRecords(
   input: LoadInput,
   stored: { id: string; site_id: string } | null,
 ): Promise<{ site: GateSiteFacts; columns: Record<string, unknown> }> {
-  const site = await gateSite(ctx.db, load.site_id, stored?.site_id ?? null);
-  if (!site) throw unknownRecord('site_id');
-  const haulier = input.haulier_client_id ? await clientFacts(ctx.db, input.haulier_client_id) : undefined;
-  if (input.haulier_client_id && !haulier) throw unknownRecord('haulier_client_id');
-  for (const [field, table] of [
-    ['note_id', 'notes'],
-    ['consignment_note_id', 'consignment_notes'],
-  ] as const) {
-    const paper = input[field];
-    const status = paper ? await paperStatus(ctx.db, table, paper) : null;
-    if (status === undefined) throw unknownRecord(field);
-    if (status === 'cancelled') throw invalid(field, 'must not be cancelled');
-  }
-  if (input.weighbridge_ticket_id || (input.site_id && load.weighbridge_ticket_id))
-    await checkTicket(ctx, load, stored?.id ?? null);
+  const isTicketNamed = input.weighbridge_ticket_id || (input.site_id && load.weighbridge_ticket_id);
+  const [site, haulier] = await checkAll(
+    () => namedRecord('site_id', load.site_id, (siteId) => gateSite(ctx.db, siteId, stored?.site_id ?? null)),
+    () => namedRecord('haulier_client_id', input.haulier_client_id, (client) => clientFacts(ctx.db, client)),
+    () => checkPaper(ctx, 'note_id', input.note_id),
+    () => checkPaper(ctx, 'consignment_note_id', input.consignment_note_id),
+    () => (isTicketNamed ? checkTicket(ctx, load, stored?.id ?? null) : null),
+  );
   const named = haulier && load.carrier_name === null;
 
-  return { site, columns: named ? { carrier_name: haulier.company ?? haulier.name } : {} };
+  return { site: site!, columns: named ? { carrier_name: haulier.company ?? haulier.name } : {} }; // It names its site.
+}
+
+const paperTables = { note_id: 'notes', consignment_note_id: 'consignment_notes' } as const;
+
+/** @throws Invalid for a note that the team does not have, or that is cancelled */
+async function checkPaper(
+  ctx: WriteContext,
+  field: keyof typeof paperTables,
+  id: string | null | undefined,
+): Promise<void> {
+  const status = await namedRecord(field, id, (paper) => paperStatus(ctx.db, paperTables[field], paper));
+  if (status === 'cancelled') throw invalid(field, 'must not be cancelled');
 }
 
 /** The columns of a load; fields without rules are taken from the input. */

@@ -1,4 +1,6 @@
 import { clientFacts, locationFacts, unknownRecord } from '../../db/queries/clients/clients.ts';
+import { refusalOf } from '../../db/queries/consignments/consignment_returns.ts';
+import { namedRecord } from '../../db/queries/exists.ts';
 import {
   insertConsignment,
   lockConsignment,
@@ -38,7 +40,7 @@ import { momentErrors } from '../../domain/collections/collection_work.ts';
 import { recordedProblem } from '../../domain/compliance/site_permits.ts';
 import { londonDate } from '../../domain/dates.ts';
 import { changedFields } from '../../domain/kept_references.ts';
-import { Invalid, invalid, notFound } from '../../domain/errors.ts';
+import { checkAll, invalid, notFound, refuse } from '../../domain/errors.ts';
 import type { Detail } from '../../domain/errors.ts';
 import { nationOfPostcode } from '../../domain/places/nations.ts';
 import { consignmentNoteStates } from '../../domain/states/consignment_note.ts';
@@ -80,6 +82,7 @@ export async function draftConsignment(
     jurisdiction: nationOfPostcode(profile.postcode)?.nation ?? 'england',
     jurisdiction_given: false,
     consignment_code: null,
+    id: null,
     client_id: rejected?.client_id ?? null,
     site_id: null,
   };
@@ -118,7 +121,7 @@ function changesOf(row: ConsignmentRow, note: LockedConsignment): ConsignmentRow
 type Referred = Pick<
   LockedConsignment,
   'jurisdiction' | 'jurisdiction_given' | 'consignment_code' | 'client_id' | 'site_id'
->;
+> & { id: string | null };
 
 /** The columns and the parts of a draft after an input. */
 async function redrafted(
@@ -129,7 +132,11 @@ async function redrafted(
   current: Referred,
 ): Promise<{ parts: ConsignmentParts; columns: Record<string, unknown> }> {
   const day = given(input.a?.expected_date, parts.a.expected_date) ?? londonDate(ctx.now);
-  const { client_id, ...known } = await knownRecords(ctx, row, current.client_id, day);
+  const [{ client_id, ...known }] = await checkAll(
+    () => knownRecords(ctx, row, current.client_id, day),
+    () => requireRejected(ctx, row.rejected_from_id, current.id),
+    () => refuse(partErrors(filledParts(input, parts))),
+  );
   // Rejected waste is removed from the site that rejected it, not from a client location.
   const places = row.rejected_from_id ? { ...(known.site && { site: known.site }) } : known;
   const written = filledParts(input, prefilledParts(parts, places));
@@ -140,11 +147,27 @@ async function redrafted(
   if (error) throw invalid('consignment_code', error);
 
   const filled = coded(written, consignment_code);
-  refuse(partErrors(filled));
   const site = await siteOf(ctx, given(row.site_id, current.site_id), day);
   const warnings = JSON.stringify(consignmentWarnings(filled, nation, site));
 
   return { parts: filled, columns: { ...row, ...nation, client_id, consignment_code, warnings } };
+}
+
+/**
+ * Waste that moves on under a new note must have been rejected, in whole or in part, under another.
+ * @throws Invalid on `rejected_from_id`
+ */
+async function requireRejected(
+  ctx: ActionContext,
+  rejectedId: string | null | undefined,
+  ownId: string | null,
+): Promise<void> {
+  if (!rejectedId) return;
+
+  const found = rejectedId === ownId ? undefined : await refusalOf(ctx.db, rejectedId);
+  if (found === undefined) throw unknownRecord('rejected_from_id');
+  if (!found.refused)
+    throw invalid('rejected_from_id', `is ${found.status}; it must be rejected in whole or in part`);
 }
 
 /** The receiving site of a note on a day, if it names an existing one. */
@@ -166,18 +189,25 @@ async function knownRecords(
   currentClient: string | null,
   day: string,
 ) {
-  const location = row.client_location_id ? await locationFacts(ctx.db, row.client_location_id) : undefined;
-  if (row.client_location_id && !location) throw unknownRecord('client_location_id');
+  const [{ client_id, client, location }, site] = await checkAll(
+    () => clientAndLocation(ctx, row, currentClient),
+    () => namedRecord('site_id', row.site_id, (id) => siteFacts(ctx.db, id, day)),
+  );
+
+  return { client_id, ...(client && { client }), ...(location && { location }), ...(site && { site }) };
+}
+
+async function clientAndLocation({ db }: ActionContext, row: ConsignmentRow, currentClient: string | null) {
+  const [named, location] = await checkAll(
+    () => namedRecord('client_id', row.client_id, (id) => clientFacts(db, id)),
+    () => namedRecord('client_location_id', row.client_location_id, (id) => locationFacts(db, id)),
+  );
   const client_id = given(row.client_id, location?.client_id ?? currentClient);
   if (location && location.client_id !== client_id)
     throw invalid('client_location_id', 'is a client location of another client');
-  const named = client_id !== null && (row.client_id !== undefined || location !== undefined);
-  const client = named ? await clientFacts(ctx.db, client_id) : undefined;
-  if (named && !client) throw unknownRecord('client_id');
-  const site = row.site_id ? await siteFacts(ctx.db, row.site_id, day) : undefined;
-  if (row.site_id && !site) throw unknownRecord('site_id');
+  const client = named ?? (await namedRecord('client_id', location?.client_id, (id) => clientFacts(db, id)));
 
-  return { client_id, ...(client && { client }), ...(location && { location }), ...(site && { site }) };
+  return { client_id, client, location };
 }
 
 /** The consignor signs part D, and the note is issued under its code. @throws Invalid naming what is missing */
@@ -347,8 +377,4 @@ function shown(
 
 function given<T>(value: T | null | undefined, current: T | null): T | null {
   return value === undefined ? current : value;
-}
-
-function refuse(errors: Detail[]): void {
-  if (errors.length > 0) throw new Invalid(errors);
 }

@@ -1,6 +1,6 @@
 import { requireReferences } from '../../db/queries/exists.ts';
 import { londonDate } from '../../domain/dates.ts';
-import { Invalid } from '../../domain/errors.ts';
+import { checkAll, refuse } from '../../domain/errors.ts';
 import { expenseErrors, expenseSums } from '../../domain/fleet/expenses.ts';
 import type { ExpenseInput } from '../../domain/fleet/expenses.ts';
 import type { WriteContext } from '../../http/context/context.ts';
@@ -20,11 +20,16 @@ export async function checkExpense(
   input: ExpenseInput,
   before: RenderedJson<Schemas['Expense']> | null,
 ): Promise<void> {
-  const references = { vehicle_id: 'vehicles', driver_id: 'members' };
-  await requireReferences(ctx.db, references, input, before && before.record);
-
-  const errors = expenseErrors(input, before && before.record, londonDate(ctx.now));
-  if (errors.length > 0) throw new Invalid(errors);
+  await checkAll(
+    () =>
+      requireReferences(
+        ctx.db,
+        { vehicle_id: 'vehicles', driver_id: 'members' },
+        input,
+        before && before.record,
+      ),
+    () => refuse(expenseErrors(input, before && before.record, londonDate(ctx.now))),
+  );
 }
 
 /** Writes an expense that was checked. */

@@ -12,7 +12,7 @@ import {
   storedTare,
 } from '../../db/queries/fleet/weighbridge.ts';
 import { londonDate } from '../../domain/dates.ts';
-import { invalid, notFound } from '../../domain/errors.ts';
+import { checkAll, invalid, notFound } from '../../domain/errors.ts';
 import { normaliseRegistration } from '../../domain/fleet/vehicles.ts';
 import {
   checkStoredTare,
@@ -45,16 +45,17 @@ export async function weigh(
   ctx: WriteContext,
   input: RequestBody<'appCreateFleetWeighbridge'>,
 ): Promise<Shown> {
-  checkTicketCode(input.ewc_code);
   const ticket_date = input.ticket_date ?? londonDate(ctx.now);
   const vehicle_key = normaliseRegistration(input.vehicle_reg);
-  const tare = await tareOf(ctx, input.stored_tare_id, vehicle_key, ticket_date);
-  const weighing = weighingOf(input, tare);
-  await requireReferences(ctx.db, references, input, null);
+  const [weighing, linkNote] = await checkAll(
+    async () => weighingOf(input, await tareOf(ctx, input.stored_tare_id, vehicle_key, ticket_date)),
+    () => (input.note_id === undefined ? null : lockedNote(ctx, input.note_id)),
+    () => requireReferences(ctx.db, references, input, null),
+    () => checkTicketCode(input.ewc_code),
+  );
   if (weighing.gross_kg === null && input.site_id === undefined)
     throw invalid('site_id', 'is required for an open ticket');
   const vehicle = await fleetVehicle(ctx.db, vehicle_key);
-  const linkNote = input.note_id === undefined ? null : await lockedNote(ctx, input.note_id);
 
   const id = newId();
   const direction = input.direction ?? 'in';
@@ -159,12 +160,14 @@ export async function changeTicket(
   weighing: Weighing | null,
 ): Promise<Shown> {
   const ticket = before.record;
-  checkTicketCode(input.ewc_code);
-  await requireReferences(ctx.db, references, input, ticket);
   if (input.note_id !== undefined && ticket.note_id !== null && input.note_id !== ticket.note_id)
     throw invalid('note_id', 'is already set; a ticket keeps its note');
   const links = input.note_id !== undefined && ticket.note_id === null;
-  const linkNote = links ? await lockedNote(ctx, input.note_id!) : null;
+  const [linkNote] = await checkAll(
+    () => (links ? lockedNote(ctx, input.note_id!) : null),
+    () => requireReferences(ctx.db, references, input, ticket),
+    () => checkTicketCode(input.ewc_code),
+  );
 
   const { second_weight_kg: _, gross_kg: __, tare_kg: ___, ...own } = input;
   const columns = { ...own, ...(weighing && (await weighedColumns(ctx, ticket, weighing))) };

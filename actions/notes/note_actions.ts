@@ -1,8 +1,6 @@
 import { newId } from '../../db/ids.ts';
 import { lockCollectionsOfNote } from '../../db/queries/collections/collections.ts';
-import { stands } from '../../db/queries/exists.ts';
-import { unknownRecord } from '../../db/queries/clients/clients.ts';
-import { isWorkingMember } from '../../db/queries/team/members.ts';
+import { requireRecords } from '../../db/queries/exists.ts';
 import { versionsBefore } from '../../db/queries/notes/note_records.ts';
 import type { ShownNote } from '../../db/queries/notes/note_records.ts';
 import { nextNumber } from '../../db/queries/notes/notes.ts';
@@ -240,9 +238,10 @@ export async function scheduleNote(
   id: string,
   input: ScheduleInput,
 ): Promise<RenderedJson<Schemas['Note']>> {
-  if (input.driver_id && !(await isWorkingMember(ctx.db, input.driver_id))) throw unknownRecord('driver_id');
-  if (input.collection_id && !(await stands(ctx.db, 'collections', input.collection_id)))
-    throw unknownRecord('collection_id');
+  await requireRecords(ctx.db, [
+    ['driver_id', 'members', input.driver_id],
+    ['collection_id', 'collections', input.collection_id],
+  ]);
   await lockCollectionsOfNote(ctx.db, id, input.collection_id);
   const open = await openNote(ctx, id);
   const { confirm_later } = open.note;

@@ -1,17 +1,17 @@
 import { clientFacts, locationFacts, unknownRecord } from '../../db/queries/clients/clients.ts';
 import type { LocationFacts } from '../../db/queries/clients/clients.ts';
-import { isWorkingMember } from '../../db/queries/team/members.ts';
+import { namedRecord, requireRecords } from '../../db/queries/exists.ts';
 import { lockCovered } from '../../db/queries/notes/note_chains.ts';
 import { collectionFacts, siteFacts } from '../../db/queries/notes/note_records.ts';
 import type { CollectionFacts } from '../../db/queries/notes/note_records.ts';
 import { teamProfile } from '../../db/queries/notes/notes.ts';
 import { londonDate } from '../../domain/dates.ts';
-import { Invalid, invalid } from '../../domain/errors.ts';
+import { checkAll, Invalid, invalid } from '../../domain/errors.ts';
 import type { Detail } from '../../domain/errors.ts';
 import type { FieldWarning } from '../../domain/waste/ewc.ts';
 import { emptyParty, partyOfClient, partyOfTeam, unknownEwcCodes } from '../../domain/notes/notes.ts';
 import { draftWarnings } from '../../domain/notes/note_warnings.ts';
-import type { Party, Transfer } from '../../domain/notes/notes.ts';
+import type { ClientFacts, Party, Transfer } from '../../domain/notes/notes.ts';
 import { documentErrors } from '../../domain/notes/note_requirements.ts';
 import type { NoteDocument, NoteType, PartyName } from '../../domain/notes/note_requirements.ts';
 import {
@@ -20,7 +20,13 @@ import {
   transferOfSection,
   wasteOfSection,
 } from '../../domain/notes/note_sections.ts';
-import type { PartySection, TransferSection, WasteSection } from '../../domain/notes/note_sections.ts';
+import type {
+  PartySection,
+  SiteFacts,
+  TransferSection,
+  WasteSection,
+} from '../../domain/notes/note_sections.ts';
+import { placeOfLocation } from '../../domain/notes/transfer_places.ts';
 import type { WriteDb } from '../../db/tenant.ts';
 import type { ActionContext } from '../context.ts';
 import { depositWarnings } from './note_warnings.ts';
@@ -54,75 +60,109 @@ export interface WrittenNote extends NoteDocument {
  * Creates a note from an input alone. Section B starts from the client and section C from the team's own
  * company; a deposit goes from the team to the site. Section D starts from the client location, or else from
  * the collection. Records that `current` names already are kept, even if they were deleted since.
- * @throws Invalid for content that no draft may have.
+ * @throws Invalid for records that the team does not have, and content that no draft may have.
  */
 export async function writtenNote(
   ctx: ActionContext,
   input: NoteInput,
-  current?: Pick<WrittenNote, 'client_id' | 'waste' | 'transfer'> & { origin: string },
+  current?: CurrentNote & { origin: string },
 ): Promise<WrittenNote> {
-  const note_type = input.note_type ?? 'collection';
-  throwErrors(unknownEwcCodes(input.waste.ewc_codes, 'waste.ewc_codes'));
-  const { collection, location } = await placeOf(ctx.db, input, current?.transfer);
-  const client_id = input.client_id ?? location?.client_id ?? collection?.client_id ?? null;
-  if (location && client_id !== location.client_id)
-    throw invalid('client_location_id', 'is a client location of another client');
-
   const today = londonDate(ctx.now);
-  const sides = await startingParties(ctx.db, { note_type, client_id, today }, input, current);
-  const note: WrittenNote = {
+  const own = {
+    note_type: input.note_type ?? ('collection' as const),
+    covers: input.covers ?? [],
+    part_deposit: input.part_deposit ?? false,
+    confirm_later: input.confirm_later ?? null,
+  };
+  const [content] = await checkAll(
+    () => contentOf(ctx, { note_type: own.note_type, today }, input, current),
+    async () => throwErrors(await coverErrors(ctx.db, own, current?.origin)),
+  );
+  const note = { ...own, ...content };
+
+  return { ...note, extra_warnings: await depositWarnings(ctx.db, note, today, current?.origin) };
+}
+
+/** The note that an input replaces. */
+type CurrentNote = Pick<WrittenNote, 'client_id' | 'waste' | 'transfer'>;
+
+/** The sections of a note. @throws Invalid for unknown records and codes; then for content that no draft may have */
+async function contentOf(
+  { db }: ActionContext,
+  { note_type, today }: { note_type: NoteType; today: string },
+  input: NoteInput,
+  current: CurrentNote | undefined,
+): Promise<NoteDocument & { client_id: string | null }> {
+  const { transfer } = input;
+  const driver_id = transfer?.driver_id === current?.transfer.driver_id ? null : transfer?.driver_id;
+  const [{ client, client_id, collection, location }, site] = await checkAll(
+    () => recordsOf(db, input, current),
+    () => siteOf(db, transfer, { current: current?.transfer, today }),
+    () => requireRecords(db, [['transfer.driver_id', 'members', driver_id]]),
+    () => throwErrors(unknownEwcCodes(input.waste.ewc_codes, 'waste.ewc_codes')),
+  );
+  const sides = await startingParties(db, note_type, client, site);
+  const note = {
     note_type,
     client_id,
     waste: wasteOfSection(input.waste, current?.waste),
     transferor: partyOfSection(sides.transferor, input.transferor),
     transferee: partyOfSection(sides.transferee, input.transferee),
     transfer: transferOf(input, collection, location),
-    covers: input.covers ?? [],
-    part_deposit: input.part_deposit ?? false,
-    confirm_later: input.confirm_later ?? null,
   };
-  throwErrors([...documentErrors(note), ...(await coverErrors(ctx.db, note, current?.origin))]);
+  throwErrors(documentErrors(note));
 
-  return { ...note, extra_warnings: await depositWarnings(ctx.db, note, today, current?.origin) };
+  return note;
 }
 
-async function placeOf(
+/** The records that a note starts from. The client is that of the location or the collection, unless it is sent. */
+async function recordsOf(db: WriteDb, input: NoteInput, current: CurrentNote | undefined) {
+  const { collection_id, client_location_id } = current?.transfer ?? {};
+  const findClient = (id: string) => clientFacts(db, id, id === current?.client_id);
+  const [collection, location, named] = await checkAll(
+    () =>
+      namedRecord('collection_id', input.collection_id, (id) =>
+        collectionFacts(db, id, id === collection_id),
+      ),
+    () =>
+      namedRecord('client_location_id', input.client_location_id, (id) =>
+        locationFacts(db, id, id === client_location_id),
+      ),
+    () => namedRecord('client_id', input.client_id, findClient),
+  );
+  const client_id = named?.id ?? location?.client_id ?? collection?.client_id ?? null;
+  if (location && client_id !== location.client_id)
+    throw invalid('client_location_id', 'is a client location of another client');
+  const client = named ?? (await namedRecord('client_id', client_id, findClient));
+
+  return { client, client_id, collection, location };
+}
+
+/** The receiving site as on the day of the transfer. The site that the note has is kept, even if it is no more. */
+async function siteOf(
   db: WriteDb,
-  input: NoteInput,
-  current: Transfer | undefined,
-): Promise<{ collection: CollectionFacts | undefined; location: LocationFacts | undefined }> {
-  const { collection_id, transfer } = input;
-  const kept = (field: 'collection_id' | 'client_location_id') => input[field] === current?.[field];
-  const collection = collection_id
-    ? await collectionFacts(db, collection_id, kept('collection_id'))
-    : undefined;
-  if (collection_id && !collection) throw unknownRecord('collection_id');
-  const driver_id = transfer?.driver_id === current?.driver_id ? null : transfer?.driver_id;
-  if (driver_id && !(await isWorkingMember(db, driver_id))) throw unknownRecord('transfer.driver_id');
+  transfer: NoteInput['transfer'],
+  { current, today }: { current: Transfer | undefined; today: string },
+): Promise<SiteFacts | undefined> {
+  const site_id = transfer?.site_id;
+  if (!site_id) return undefined;
 
-  const location_id = input.client_location_id ?? null;
-  const location = location_id ? await locationFacts(db, location_id, kept('client_location_id')) : undefined;
-  if (location_id && !location) throw unknownRecord('client_location_id');
+  const isKept = site_id === current?.site_id;
+  const site = await siteFacts(db, site_id, transfer.date ?? today, isKept);
+  if (!site && !isKept) throw unknownRecord('transfer.site_id');
 
-  return { collection, location };
+  return site;
 }
 
 async function startingParties(
   db: WriteDb,
-  { note_type, client_id, today }: Pick<WrittenNote, 'note_type' | 'client_id'> & { today: string },
-  { transfer }: NoteInput,
-  current: Pick<WrittenNote, 'client_id' | 'transfer'> | undefined,
+  type: NoteType,
+  client: ClientFacts | undefined,
+  site: SiteFacts | undefined,
 ): Promise<Record<PartyName, Party>> {
   const { name, profile } = await teamProfile(db);
   const team = partyOfTeam(name, profile);
-  const client = client_id ? await clientFacts(db, client_id, client_id === current?.client_id) : undefined;
-  if (client_id && !client) throw unknownRecord('client_id');
-  const site_id = transfer?.site_id;
-  const keepsSite = site_id === current?.transfer.site_id;
-  const site = site_id ? await siteFacts(db, site_id, transfer.date ?? today, keepsSite) : undefined;
-  if (site_id && !site && !keepsSite) throw unknownRecord('transfer.site_id');
-
-  if (note_type === 'deposit')
+  if (type === 'deposit')
     return { transferor: team, transferee: site ? partyOfSite(emptyParty(), site) : emptyParty() };
 
   return { transferor: client ? partyOfClient(client) : emptyParty(), transferee: team };
@@ -134,10 +174,7 @@ function transferOf(
   location: LocationFacts | undefined,
 ): Transfer {
   const place = location
-    ? {
-        address: [location.address, location.city].filter(Boolean).join(', ') || null,
-        postcode: location.postcode,
-      }
+    ? placeOfLocation(location)
     : { address: collection?.address ?? null, postcode: collection?.postcode ?? null };
 
   return transferOfSection(

@@ -1,11 +1,11 @@
 import { newId } from '../../db/ids.ts';
 import { unknownRecord } from '../../db/queries/clients/clients.ts';
-import { isWorkingMember } from '../../db/queries/team/members.ts';
+import { requireRecords } from '../../db/queries/exists.ts';
 import type { ShownNote } from '../../db/queries/notes/note_records.ts';
 import { collectionLoad, isSeasonTicket, isTransferred } from '../../db/queries/notes/season_tickets.ts';
 import type { CollectionLoad } from '../../db/queries/notes/season_tickets.ts';
 import { londonDate } from '../../domain/dates.ts';
-import { invalid } from '../../domain/errors.ts';
+import { checkAll, invalid } from '../../domain/errors.ts';
 import type { Detail } from '../../domain/errors.ts';
 import { seasonOf, transferErrors } from '../../domain/notes/season_tickets.ts';
 import { estimateWeight } from '../../domain/waste/weights.ts';
@@ -108,13 +108,25 @@ async function checkReferences(
   note: ShownNote,
   input: TransferInput,
 ): Promise<CollectionLoad | null> {
-  if (input.driver_id && !(await isWorkingMember(ctx.db, input.driver_id))) throw unknownRecord('driver_id');
-  if (!input.collection_id) return null;
+  const [collection] = await checkAll(
+    () => checkedCollection(ctx, note, input.collection_id),
+    () => requireRecords(ctx.db, [['driver_id', 'members', input.driver_id]]),
+  );
 
-  const collection = await collectionLoad(ctx.db, input.collection_id);
+  return collection;
+}
+
+async function checkedCollection(
+  ctx: WriteContext,
+  note: ShownNote,
+  id: string | null | undefined,
+): Promise<CollectionLoad | null> {
+  if (!id) return null;
+
+  const collection = await collectionLoad(ctx.db, id);
   if (!collection) throw unknownRecord('collection_id');
   if (collection.client_id !== note.client_id) throw invalid('collection_id', 'belongs to another client');
-  if (await isTransferred(ctx.db, input.collection_id)) throw invalid('collection_id', 'is already recorded');
+  if (await isTransferred(ctx.db, id)) throw invalid('collection_id', 'is already recorded');
 
   return collection;
 }

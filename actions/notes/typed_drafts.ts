@@ -1,10 +1,11 @@
-import { clientFacts, locationFacts, unknownRecord } from '../../db/queries/clients/clients.ts';
+import { clientFacts, locationFacts } from '../../db/queries/clients/clients.ts';
 import type { LocationFacts } from '../../db/queries/clients/clients.ts';
-import { stands } from '../../db/queries/exists.ts';
+import { namedRecord, requireRecords, stands } from '../../db/queries/exists.ts';
 import { collectionFacts } from '../../db/queries/notes/note_records.ts';
 import { teamProfile } from '../../db/queries/notes/notes.ts';
 import type { NoteParts } from '../../db/queries/notes/notes.ts';
-import { Invalid, invalid } from '../../domain/errors.ts';
+import { londonDate } from '../../domain/dates.ts';
+import { checkAll, invalid } from '../../domain/errors.ts';
 import {
   emptyParty,
   emptyTransfer,
@@ -15,9 +16,19 @@ import {
   unsigned,
   wasteOf,
 } from '../../domain/notes/notes.ts';
-import type { Party, Transfer, TransferorInput, Waste, WasteInput } from '../../domain/notes/notes.ts';
+import type {
+  ClientFacts,
+  Party,
+  Transfer,
+  TransferorInput,
+  Waste,
+  WasteInput,
+} from '../../domain/notes/notes.ts';
+import { placeAt, placeOfLocation, placeWithout } from '../../domain/notes/transfer_places.ts';
 import { draftWarnings } from '../../domain/notes/note_warnings.ts';
 import type { WriteContext } from '../../http/context/context.ts';
+import { throwErrors } from './note_drafts.ts';
+import { depositWarnings } from './note_warnings.ts';
 
 /** The fields of a note in the typed API; an omitted field keeps its value. */
 export interface NoteInput extends WasteInput, TransferorInput {
@@ -52,6 +63,7 @@ export async function draftedNote(ctx: WriteContext, input: NoteInput): Promise<
   const { name, profile } = await teamProfile(ctx.db);
   const parts = {
     note_type: 'collection' as const,
+    origin: null,
     confirm_later: null,
     client_id: null,
     client_location_id: null,
@@ -60,6 +72,7 @@ export async function draftedNote(ctx: WriteContext, input: NoteInput): Promise<
     transferor: emptyParty(),
     transferee: partyOfTeam(name, profile),
     transfer: emptyTransfer(),
+    covers: [],
   };
   const { client_id, ...collected } = await fromCollection(ctx, input);
 
@@ -99,16 +112,21 @@ export async function redraftedNote(
   parts: Omit<NoteParts, 'status'>,
   input: NoteInput,
 ): Promise<NoteRow> {
-  const errors = unknownEwcCodes(input.ewc_codes ?? []);
-  if (errors.length > 0) throw new Invalid(errors);
-
   const collection = changed(input.collection_id, parts.collection_id);
-  if (collection && !(await stands(ctx.db, 'collections', collection))) throw unknownRecord('collection_id');
-  const { client_id, location } = await clientAndLocation(ctx, parts, input);
+  const [{ client_id, client, site }] = await checkAll(
+    () => clientAndSite(ctx, parts, input),
+    () => requireRecords(ctx.db, [['collection_id', 'collections', collection]]),
+    () => throwErrors(unknownEwcCodes(input.ewc_codes ?? [])),
+  );
 
   const waste = wasteOf(input, parts.waste);
-  const transferor = transferorOf(await transferorBase(ctx, parts, client_id), input);
-  const transfer = transferOf(parts.transfer, input, location);
+  const transferor = transferorOf(transferorBase(parts, client_id, client), input);
+  const transfer = await transferOf(ctx, parts, input, { client_id, site });
+  const note = { ...parts, waste, transferor, transfer };
+  const warnings = [
+    ...draftWarnings(note, parts.confirm_later),
+    ...(await depositWarnings(ctx.db, note, londonDate(ctx.now), parts.origin ?? undefined)),
+  ];
 
   return {
     client_id,
@@ -118,80 +136,80 @@ export async function redraftedNote(
     transferor: JSON.stringify(transferor),
     transferee: JSON.stringify(parts.transferee),
     transfer: JSON.stringify(transfer),
-    warnings: JSON.stringify(draftWarnings({ ...parts, waste, transferor, transfer }, parts.confirm_later)),
+    warnings: JSON.stringify(warnings),
     ewc_codes: waste.ewc_codes,
     weight_kg: waste.weight_kg,
     transfer_date: transfer.date,
   };
 }
 
-/** The client after the input, and the location if it becomes another one: null if the note loses its location. */
-async function clientAndLocation(
+/** The client after the input, its record where it is another one, and the location that the input newly names. */
+interface ClientAndSite {
+  client_id: string | null;
+  client: ClientFacts | undefined;
+  site: LocationFacts | undefined;
+}
+
+/** @throws Invalid for an unknown client or location, and for the location of another client */
+async function clientAndSite(
   ctx: WriteContext,
   parts: Omit<NoteParts, 'status'>,
   input: NoteInput,
-): Promise<{ client_id: string | null; location: NewLocation }> {
-  const former = parts.client_location_id;
+): Promise<ClientAndSite> {
   const sent = input.client_location_id;
-  const isNewClient = changed(input.client_id, parts.client_id) !== undefined;
-  if (sent && (sent !== former || isNewClient)) {
-    const location = await locationFacts(ctx.db, sent);
-    if (!location) throw unknownRecord('client_location_id');
-    const client_id = given(input.client_id, location.client_id);
-    if (client_id !== location.client_id)
-      throw invalid('client_location_id', 'is a client location of another client');
+  const newClient = changed(input.client_id, parts.client_id);
+  const isNamed = newClient !== undefined || sent !== parts.client_location_id;
+  const [named, site] = await checkAll(
+    () => namedRecord('client_id', newClient, (id) => clientFacts(ctx.db, id)),
+    () => namedRecord('client_location_id', isNamed ? sent : null, (id) => locationFacts(ctx.db, id)),
+  );
+  const client_id = given(input.client_id, site ? site.client_id : parts.client_id);
+  if (site && client_id !== site.client_id)
+    throw invalid('client_location_id', 'is a client location of another client');
+  const isAnother = client_id !== null && client_id !== parts.client_id;
+  const client =
+    named ?? (await namedRecord('client_id', isAnother ? client_id : null, (id) => clientFacts(ctx.db, id)));
 
-    return { client_id, location: sent === former ? undefined : { to: location } };
-  }
-  const client_id = given(input.client_id, parts.client_id);
-  if (sent !== undefined || !isNewClient || former === null) return { client_id, location: undefined };
-
-  const left = await locationFacts(ctx.db, former);
-
-  return { client_id, location: left?.client_id === client_id ? undefined : { from: left } };
+  return { client_id, client, site };
 }
 
-/** The location a note moves to, or leaves because its client is another one; undefined if it stays. */
-type NewLocation = { to: LocationFacts } | { from: LocationFacts | undefined } | undefined;
+/** Section B follows the client; on a deposit it stays the team. */
+function transferorBase(
+  { note_type, client_id, transferor }: Omit<NoteParts, 'status'>,
+  newId: string | null,
+  client: ClientFacts | undefined,
+): Party {
+  if (newId === client_id || note_type === 'deposit') return transferor;
 
-async function transferorBase(
+  return client ? partyOfClient(client) : { ...transferor, client_id: null };
+}
+
+/**
+ * Section D. A location sets address and postcode, unless an address is sent; they go with the location when the note loses
+ * it: it is removed, or the client is another one.
+ */
+async function transferOf(
   ctx: WriteContext,
   parts: Omit<NoteParts, 'status'>,
-  clientId: string | null,
-): Promise<Party> {
-  if (clientId === parts.client_id) return parts.transferor;
-  if (clientId === null) return { ...parts.transferor, client_id: null };
+  input: NoteInput,
+  { client_id, site }: Pick<ClientAndSite, 'client_id' | 'site'>,
+): Promise<Transfer> {
+  const { transfer: current, client_location_id: former } = parts;
+  const sent = input.client_location_id;
+  const isNewClient = client_id !== parts.client_id;
+  const matters = isNewClient || sent === null || input.transfer_address !== undefined;
+  const location = site ?? (former && matters ? await locationFacts(ctx.db, former) : undefined);
+  const loses = sent === null || (sent === undefined && isNewClient && location?.client_id !== client_id);
+  const moves = site !== undefined && site.id !== former;
+  const left = loses && location ? placeWithout(location, current) : current;
 
-  const client = await clientFacts(ctx.db, clientId);
-  if (!client) throw unknownRecord('client_id');
-
-  return partyOfClient(client);
-}
-
-function transferOf(current: Transfer, input: NoteInput, location: NewLocation): Transfer {
-  const transfer = {
+  return {
     ...current,
-    client_location_id: given(input.client_location_id, current.client_location_id),
+    ...placeAt(input.transfer_address, moves ? placeOfLocation(site) : left, loses ? undefined : location),
+    client_location_id: loses ? null : (site?.id ?? former),
     collection_id: given(input.collection_id, current.collection_id),
     date: given(input.transfer_date, current.date),
   };
-  if (location && 'to' in location) {
-    transfer.address = addressOf(location.to);
-    transfer.postcode = location.to.postcode;
-  } else if (location) {
-    transfer.client_location_id = null;
-    if (location.from && transfer.address === addressOf(location.from)) {
-      transfer.address = null;
-      transfer.postcode = null;
-    }
-  }
-  transfer.address = given(input.transfer_address, transfer.address);
-
-  return transfer;
-}
-
-function addressOf(location: LocationFacts): string | null {
-  return [location.address, location.city].filter(Boolean).join(', ') || null;
 }
 
 /** The value sent, if it differs from the current one. */

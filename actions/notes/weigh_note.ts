@@ -1,5 +1,5 @@
 import { unknownRecord } from '../../db/queries/clients/clients.ts';
-import type { ShownNote } from '../../db/queries/notes/note_records.ts';
+import { londonDate } from '../../domain/dates.ts';
 import { invalid, NotFound } from '../../domain/errors.ts';
 import { wasteUnweighed, wasteWeighedAt } from '../../domain/notes/notes.ts';
 import type { Waste } from '../../domain/notes/notes.ts';
@@ -10,6 +10,7 @@ import type { Identity } from '../../http/access/authenticate.ts';
 import type { WriteContext } from '../../http/context/context.ts';
 import { fixedError, openNote, saveNote } from './note_moves.ts';
 import type { OpenNote } from './note_moves.ts';
+import { depositWarnings } from './note_warnings.ts';
 
 /** Links a ticket to its locked note, and returns the note's client. */
 export type LinkNote = (ticketId: string, netKg: number) => Promise<string | null>;
@@ -41,7 +42,7 @@ export async function weighNote(
   const link = { weighbridge_ticket_id: ticketId, weighbridge_net_kg: netKg };
   const weight = fixed
     ? { weight_kg: netKg }
-    : mayWriteNotes(ctx.identity) && wordsOf(note, wasteWeighedAt(note.waste, netKg));
+    : mayWriteNotes(ctx.identity) && (await wordsOf(ctx, open, wasteWeighedAt(note.waste, netKg)));
   await saveNote(ctx, open, { ...link, ...weight }, { action: 'update' });
 
   return note.client_id;
@@ -54,7 +55,9 @@ export async function weighNote(
 export async function unweighNote(ctx: WriteContext, open: OpenNote): Promise<void> {
   const { note } = open;
   const fixed = (await fixedError(ctx, open)) !== null;
-  const weight = fixed ? { weight_kg: note.waste.weight_kg } : wordsOf(note, wasteUnweighed(note.waste));
+  const weight = fixed
+    ? { weight_kg: note.waste.weight_kg }
+    : await wordsOf(ctx, open, wasteUnweighed(note.waste));
   await saveNote(
     ctx,
     open,
@@ -63,8 +66,16 @@ export async function unweighNote(ctx: WriteContext, open: OpenNote): Promise<vo
   );
 }
 
-function wordsOf(note: ShownNote, waste: Waste): Record<string, unknown> {
-  const warnings = draftWarnings({ ...note, waste }, note.confirm_later);
+async function wordsOf(
+  ctx: WriteContext,
+  { note, origin }: OpenNote,
+  waste: Waste,
+): Promise<Record<string, unknown>> {
+  const weighed = { ...note, waste };
+  const warnings = [
+    ...draftWarnings(weighed, note.confirm_later),
+    ...(await depositWarnings(ctx.db, weighed, londonDate(ctx.now), origin)),
+  ];
 
   return { waste: JSON.stringify(waste), weight_kg: waste.weight_kg, warnings: JSON.stringify(warnings) };
 }

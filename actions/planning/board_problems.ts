@@ -4,7 +4,7 @@ import { unknownRecord } from '../../db/queries/clients/clients.ts';
 import { stands } from '../../db/queries/exists.ts';
 import { lockOpenProblems, lockProblem, photosOf } from '../../db/queries/planning/board_changes.ts';
 import { notifyPeople } from '../../db/queries/team/notifications.ts';
-import { Invalid, invalid } from '../../domain/errors.ts';
+import { Invalid, invalid, refuse } from '../../domain/errors.ts';
 import type { ProblemKind } from '../../domain/planning/board.ts';
 import type { WriteContext } from '../../http/context/context.ts';
 import type { RequestBody } from '../../http/context/handler_types.ts';
@@ -13,7 +13,7 @@ import type { Schemas } from '../../presenters/presenter.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import type { ActionContext } from '../context.ts';
 import { isTheirs, requirePermission } from '../collections/collection_access.ts';
-import { refuse, shownRow } from '../collections/collection_rows.ts';
+import { shownRow } from '../collections/collection_rows.ts';
 
 type Input = RequestBody<'appReportProblem'>;
 type Shown = RenderedJson<Schemas['BoardProblem']>;

@@ -3,7 +3,7 @@ import { sniffedType } from '../../adapters/content_types.ts';
 import { newId } from '../../db/ids.ts';
 import { requireReferences } from '../../db/queries/exists.ts';
 import type { Db } from '../../db/tenant.ts';
-import { invalid } from '../../domain/errors.ts';
+import { checkAll, invalid } from '../../domain/errors.ts';
 import { claimFile } from '../../http/requests/preparation.ts';
 import type { KeepFile, KeptFile } from '../../http/requests/preparation.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
@@ -64,15 +64,20 @@ export async function checkDocument(
   fields: DocumentFields,
   current: Schemas['ProducerDocument'] | null,
 ): Promise<void> {
-  await requireReferences(
-    db,
-    { site_id: 'producer_sites', contractor_id: 'producer_contractors' },
-    fields,
-    current,
-  );
   const { date, expires_on } = { ...current, ...fields };
-  if (date && expires_on && expires_on < date)
-    throw invalid(fields.expires_on === undefined ? 'date' : 'expires_on', 'must not end before date');
+  await checkAll(
+    () =>
+      requireReferences(
+        db,
+        { site_id: 'producer_sites', contractor_id: 'producer_contractors' },
+        fields,
+        current,
+      ),
+    () => {
+      if (date && expires_on && expires_on < date)
+        throw invalid(fields.expires_on === undefined ? 'date' : 'expires_on', 'must not end before date');
+    },
+  );
 }
 
 /** The columns of the given fields of a paper. */

@@ -3,7 +3,7 @@ import { requireReferences } from '../../db/queries/exists.ts';
 import { nextNumber } from '../../db/queries/notes/notes.ts';
 import { notifyPeople } from '../../db/queries/team/notifications.ts';
 import { londonDate } from '../../domain/dates.ts';
-import { Invalid, invalid } from '../../domain/errors.ts';
+import { checkAll, Invalid, invalid, refuse } from '../../domain/errors.ts';
 import { formatReference } from '../../domain/references.ts';
 import { accidentErrors, derivedAccident } from '../../domain/safety/accidents.ts';
 import type { DerivedAccident } from '../../domain/safety/accidents.ts';
@@ -105,10 +105,11 @@ async function checkedAccident(
   input: Input,
   current: Shown | null,
 ): Promise<DerivedAccident> {
-  await requireReferences(ctx.db, { site_id: 'sites', vehicle_id: 'vehicles' }, input, current);
   const today = londonDate(ctx.now);
-  const errors = accidentErrors(input, today);
-  if (errors.length > 0) throw new Invalid(errors);
+  await checkAll(
+    () => requireReferences(ctx.db, { site_id: 'sites', vehicle_id: 'vehicles' }, input, current),
+    () => refuse(accidentErrors(input, today)),
+  );
 
   return derivedAccident(input, today);
 }

@@ -3,7 +3,7 @@ import { nextNumber } from '../../db/queries/notes/notes.ts';
 import { requireReferences } from '../../db/queries/exists.ts';
 import { memberUser } from '../../db/queries/safety/members.ts';
 import { notifyPeople } from '../../db/queries/team/notifications.ts';
-import { Invalid, invalid } from '../../domain/errors.ts';
+import { checkAll, Invalid, invalid } from '../../domain/errors.ts';
 import { changedFields } from '../../domain/kept_references.ts';
 import { formatReference } from '../../domain/references.ts';
 import { riskOf } from '../../domain/safety/risk.ts';
@@ -83,10 +83,16 @@ async function newOwner(
   input: Input,
   { status, current }: { status: NearMissStatus; current: Shown | null },
 ): Promise<string | null> {
-  if (new Date(input.happened_at) > ctx.now) throw invalid('happened_at', 'must not be in the future');
-  if (status !== 'open' && !input.action_taken)
-    throw invalid('action_taken', `is required for a near miss that is ${status}`);
-  await requireReferences(ctx.db, references, input, current);
+  await checkAll(
+    () => requireReferences(ctx.db, references, input, current),
+    () => {
+      if (new Date(input.happened_at) > ctx.now) throw invalid('happened_at', 'must not be in the future');
+    },
+    () => {
+      if (status !== 'open' && !input.action_taken)
+        throw invalid('action_taken', `is required for a near miss that is ${status}`);
+    },
+  );
   const { owner_id } = changedFields(input, current);
 
   return owner_id ? memberUser(ctx.db, owner_id) : null;

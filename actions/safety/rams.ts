@@ -1,11 +1,12 @@
 import { newId } from '../../db/ids.ts';
-import { locationFacts, unknownRecord } from '../../db/queries/clients/clients.ts';
+import { locationFacts } from '../../db/queries/clients/clients.ts';
+import { namedRecord } from '../../db/queries/exists.ts';
 import { nextNumber } from '../../db/queries/notes/notes.ts';
 import { revokeTokens } from '../../db/queries/notes/public_tokens.ts';
 import { draftOf, lastVersion, lockIssued, lockRamsTokens } from '../../db/queries/safety/rams.ts';
 import { requireReferences } from '../../db/queries/exists.ts';
 import { notifyPeople } from '../../db/queries/team/notifications.ts';
-import { Invalid, invalid } from '../../domain/errors.ts';
+import { checkAll, Invalid, invalid, refuse } from '../../domain/errors.ts';
 import { changedFields } from '../../domain/kept_references.ts';
 import { formatReference } from '../../domain/references.ts';
 import { missingToIssue, ramsErrors, ramsWords } from '../../domain/safety/rams.ts';
@@ -152,11 +153,11 @@ async function checkedWords(
 ): Promise<RamsWords> {
   const words = ramsWords(input);
   const { client_location_id } = changedFields(words, current);
-  await requireReferences(ctx.db, { site_id: 'sites' }, words, current);
-  if (client_location_id && !(await locationFacts(ctx.db, client_location_id)))
-    throw unknownRecord('client_location_id');
-  const errors = ramsErrors(words);
-  if (errors.length > 0) throw new Invalid(errors);
+  await checkAll(
+    () => requireReferences(ctx.db, { site_id: 'sites' }, words, current),
+    () => namedRecord('client_location_id', client_location_id, (id) => locationFacts(ctx.db, id)),
+    () => refuse(ramsErrors(words)),
+  );
 
   return words;
 }

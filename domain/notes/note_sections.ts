@@ -1,4 +1,4 @@
-import { addressOf, emptyTransfer, unsigned, wasteOf, wasteWeighedAt } from './notes.ts';
+import { addressOf, emptyTransfer, formattedAddress, unsigned, wasteOf, wasteWeighedAt } from './notes.ts';
 import type { Address, Party, Transfer, Waste } from './notes.ts';
 import { findContainmentType } from '../waste/waste_lists.ts';
 
@@ -87,10 +87,7 @@ export function partyOfSection(party: Party, section: PartySection | undefined):
   const merged: Party = { ...party, ...rest };
   if (!address) return merged;
 
-  const whole = { ...party.address, ...address };
-  const parts = [whole.line1, whole.line2, whole.city, whole.county, whole.postcode];
-
-  return { ...merged, address: { ...whole, formatted: parts.filter(Boolean).join(', ') || null } };
+  return { ...merged, address: formattedAddress({ ...party.address, ...address }) };
 }
 
 /** A receiving site as a party: it holds the permit under which it accepts the waste. */

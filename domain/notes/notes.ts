@@ -207,6 +207,13 @@ export function addressOf(lines: string | null, city: string | null, postcode: s
   };
 }
 
+/** An address whose parts were changed, with them in one line. */
+export function formattedAddress(address: Omit<Address, 'formatted'>): Address {
+  const { line1, line2, city, county, postcode } = address;
+
+  return { ...address, formatted: [line1, line2, city, county, postcode].filter(Boolean).join(', ') || null };
+}
+
 /** An empty party. */
 export function emptyParty(): Party {
   return {
@@ -314,17 +321,13 @@ export interface TransferorInput {
 /** Section B with the input applied. */
 export function transferorOf(party: Party, input: TransferorInput): Party {
   const postcode = kept(input.transferor_postcode, party.address.postcode);
-  const { line1, line2, city } = party.address;
 
   return {
     ...party,
     name: kept(input.transferor_name, party.name),
     company: kept(input.transferor_company, party.company),
-    address: {
-      ...party.address,
-      postcode,
-      formatted: [line1, line2, city, postcode].filter(Boolean).join(', ') || null,
-    },
+    address:
+      postcode === party.address.postcode ? party.address : formattedAddress({ ...party.address, postcode }),
   };
 }
 

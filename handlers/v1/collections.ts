@@ -2,7 +2,7 @@ import { bookCollection } from '../../actions/collections/book_collection.ts';
 import { lockSiteLinks } from '../../db/queries/collections/collection_work.ts';
 import { lockCollection } from '../../db/queries/collections/collections.ts';
 import { signedErrors, statusAfter } from '../../domain/collections/collections.ts';
-import { notFound } from '../../domain/errors.ts';
+import { notFound, refuse } from '../../domain/errors.ts';
 import type { Handler } from '../../http/context/handler_types.ts';
 import { createdFilters, listPage } from '../../http/responses/list.ts';
 import type { ListDefinition } from '../../http/responses/list.ts';
@@ -12,7 +12,7 @@ import { resource } from '../resource.ts';
 import { findRecord, updateRecord } from '../../presenters/find.ts';
 import { presentCollection } from '../../presenters/collections/collection.ts';
 import { followCollection } from '../../actions/collections/collection_notes.ts';
-import { refuse, shownRow } from '../../actions/collections/collection_rows.ts';
+import { shownRow } from '../../actions/collections/collection_rows.ts';
 import { collectionColumns } from '../../actions/collections/collection_drafts.ts';
 
 const filters = {

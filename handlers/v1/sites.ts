@@ -1,4 +1,4 @@
-import { Invalid, invalid } from '../../domain/errors.ts';
+import { refuse } from '../../domain/errors.ts';
 import { unknownEwcCodes } from '../../domain/notes/notes.ts';
 import type { Handler, RequestBody } from '../../http/context/handler_types.ts';
 import { resource } from '../resource.ts';
@@ -30,11 +30,10 @@ export const updateSite: Handler<'updateSite'> = (ctx, { path, body }) =>
 
 function checkSite(input: SiteInput, current: Schemas['Site'] | null): void {
   const errors = unknownEwcCodes(input.permit?.accepted_ewc_codes ?? [], 'permit.accepted_ewc_codes');
-  if (errors.length > 0) throw new Invalid(errors);
-
   const permit = { ...current?.permit, ...input.permit };
   if (permit.issued_on && permit.expires_on && permit.expires_on < permit.issued_on)
-    throw invalid('permit.expires_on', 'must not be before issued_on');
+    errors.push({ field: 'permit.expires_on', message: 'must not be before issued_on' });
+  refuse(errors);
 }
 
 function prefixed(prefix: string, part: object | undefined): Record<string, unknown> {

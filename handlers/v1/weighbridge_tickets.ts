@@ -1,7 +1,7 @@
 import { newId } from '../../db/ids.ts';
-import { unknownRecord } from '../../db/queries/clients/clients.ts';
-import { stands } from '../../db/queries/exists.ts';
+import { requireRecords } from '../../db/queries/exists.ts';
 import { londonDate } from '../../domain/dates.ts';
+import { checkAll } from '../../domain/errors.ts';
 import { normaliseRegistration } from '../../domain/fleet/vehicles.ts';
 import { checkTicketCode, checkWeights } from '../../domain/fleet/weighbridge.ts';
 import type { Handler } from '../../http/context/handler_types.ts';
@@ -27,10 +27,12 @@ export const listWeighbridgeTickets: Handler<'listWeighbridgeTickets'> = (ctx, {
   });
 
 export const createWeighbridgeTicket: Handler<'createWeighbridgeTicket'> = async (ctx, { body }) => {
-  checkWeights(body);
-  checkTicketCode(body.ewc_code);
-  if (body.site_id && !(await stands(ctx.db, 'sites', body.site_id))) throw unknownRecord('site_id');
-  const linkNote = body.note_id === undefined ? null : await lockedNote(ctx, body.note_id);
+  const [linkNote] = await checkAll(
+    () => (body.note_id === undefined ? null : lockedNote(ctx, body.note_id)),
+    () => requireRecords(ctx.db, [['site_id', 'sites', body.site_id]]),
+    () => checkWeights(body),
+    () => checkTicketCode(body.ewc_code),
+  );
 
   const id = newId();
   const ticket = await insertRecord(ctx, presentWeighbridgeTicket, {

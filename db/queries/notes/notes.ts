@@ -5,6 +5,8 @@ import type { Db, WriteDb } from '../../tenant.ts';
 /** A note's parts, for a change of them. */
 export interface NoteParts {
   status: string;
+  /** The note's first version; null for a new note. */
+  origin: string | null;
   note_type: NoteType;
   confirm_later: PartyName | null;
   client_id: string | null;
@@ -14,12 +16,14 @@ export interface NoteParts {
   transferor: Party;
   transferee: Party;
   transfer: Transfer;
+  covers: string[];
 }
 
 /** The parts of a note, its row locked until the change commits. */
 export async function lockNote(db: WriteDb, id: string): Promise<NoteParts | undefined> {
   return db.maybe<NoteParts>(
-    `select status, note_type, confirm_later, client_id, client_location_id, collection_id, waste, transferor, transferee, transfer
+    `select status, coalesce(origin_id, id) as origin, note_type, confirm_later, client_id, client_location_id, collection_id,
+       waste, transferor, transferee, transfer, covers
      from notes where team_id = $1 and id = $2 and (archived_at is null) is true for update`,
     [id],
   );

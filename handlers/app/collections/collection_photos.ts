@@ -8,7 +8,7 @@ import {
   photoCount,
 } from '../../../db/queries/collections/collection_work.ts';
 import { lockCollection } from '../../../db/queries/collections/collections.ts';
-import { invalid, notFound } from '../../../domain/errors.ts';
+import { invalid, notFound, refuse } from '../../../domain/errors.ts';
 import { requireBothCoordinates } from '../../../domain/places/coordinates.ts';
 import { momentErrors } from '../../../domain/collections/collection_work.ts';
 import type { Context, WriteContext } from '../../../http/context/context.ts';
@@ -19,7 +19,6 @@ import { claimFile, withPreparation } from '../../../http/requests/preparation.t
 import { enqueueTask } from '../../../db/queries/platform/tasks.ts';
 import { presentPhoto } from '../../../presenters/collections/collection_photo.ts';
 import { isTheirs, seesOwnOnly } from '../../../actions/collections/collection_access.ts';
-import { refuse } from '../../../actions/collections/collection_rows.ts';
 
 /** The size of a phone photo after the application has reduced it: a larger one is a mistake. */
 const maxPhotoBytes = 3 * 1024 * 1024;

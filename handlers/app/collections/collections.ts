@@ -3,7 +3,7 @@ import { lockSiteLinks } from '../../../db/queries/collections/collection_work.t
 import { lockCollection } from '../../../db/queries/collections/collections.ts';
 import { revokeTokens } from '../../../db/queries/notes/public_tokens.ts';
 import { removeOrArchive } from '../../../db/queries/remove.ts';
-import { invalid, notFound } from '../../../domain/errors.ts';
+import { checkAll, invalid, notFound } from '../../../domain/errors.ts';
 import type { Handler } from '../../../http/context/handler_types.ts';
 import { createdFilters, listPage } from '../../../http/responses/list.ts';
 import type { ListDefinition } from '../../../http/responses/list.ts';
@@ -58,10 +58,11 @@ export const appCreateCollection: Handler<'appCreateCollection'> = async (ctx, {
   const { service_type, driver_id, sequence, eta, purchase_order, ...typed } = body;
   const { containers_delivered, containers_collected, ...input } = typed;
   const work = { service_type, driver_id, sequence, eta, purchase_order };
-  const columns = {
-    ...(await collectionColumns(ctx, { ...input, ...(driver_id !== undefined && { driver_id }) }, undefined)),
-    ...(await workColumns(ctx, { ...work, containers_delivered, containers_collected }, null)),
-  };
+  const [booked, worked] = await checkAll(
+    () => collectionColumns(ctx, { ...input, ...(driver_id !== undefined && { driver_id }) }, undefined),
+    () => workColumns(ctx, { ...work, containers_delivered, containers_collected }, null),
+  );
+  const columns = { ...booked, ...worked };
 
   const id = newId();
   const after = await insertRecord(ctx, presentCollection, {

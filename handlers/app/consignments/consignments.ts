@@ -1,13 +1,9 @@
-import { unknownRecord } from '../../../db/queries/clients/clients.ts';
-import {
-  insertConsignmentSignature,
-  refusalOf,
-} from '../../../db/queries/consignments/consignment_returns.ts';
+import { insertConsignmentSignature } from '../../../db/queries/consignments/consignment_returns.ts';
 import { lockConsignment } from '../../../db/queries/consignments/consignments.ts';
 import { removeOrArchive } from '../../../db/queries/remove.ts';
 import type { Signature } from '../../../domain/consignments/consignment_parts.ts';
 import { invalid, notFound } from '../../../domain/errors.ts';
-import type { Context, WriteContext } from '../../../http/context/context.ts';
+import type { WriteContext } from '../../../http/context/context.ts';
 import type { Handler, RequestBody } from '../../../http/context/handler_types.ts';
 import { createdFilters, listPage } from '../../../http/responses/list.ts';
 import type { ListDefinition } from '../../../http/responses/list.ts';
@@ -48,7 +44,6 @@ export const appGetConsignment: Handler<'appGetConsignment'> = async (ctx, { pat
 });
 
 export const appCreateConsignment: Handler<'appCreateConsignment'> = async (ctx, { body }) => {
-  await requireRejected(ctx, body.rejected_from_id);
   const { note } = await draftConsignment(ctx, body);
 
   return { status: 201, body: note };
@@ -62,9 +57,6 @@ export const appUpdateConsignment: Handler<'appUpdateConsignment'> = async (ctx,
     throw invalid('cancel_reason', 'is only allowed together with the status cancelled');
   if (Object.keys(input).length === 0)
     return { status: 200, body: await findRecord(ctx, presentConsignmentNote, path.id) };
-
-  await lockConsignment(ctx.db, path.id);
-  await requireRejected(ctx, input.rejected_from_id, path.id);
 
   return { status: 200, body: await changeConsignment(ctx, path.id, input) };
 };
@@ -149,21 +141,4 @@ function signed(
   const c = { ...body.c, carrier: { ...body.c?.carrier, ...signer } };
 
   return collectConsignment(ctx, id, { c, signature });
-}
-
-/**
- * Waste that moves on under a new note must have been rejected, in whole or in part, under another. @throws
- * Invalid on `rejected_from_id`.
- */
-async function requireRejected(
-  ctx: Context,
-  rejectedId: string | null | undefined,
-  ownId?: string,
-): Promise<void> {
-  if (!rejectedId) return;
-
-  const found = rejectedId === ownId ? undefined : await refusalOf(ctx.db, rejectedId);
-  if (found === undefined) throw unknownRecord('rejected_from_id');
-  if (!found.refused)
-    throw invalid('rejected_from_id', `is ${found.status}; it must be rejected in whole or in part`);
 }

@@ -293,9 +293,9 @@ export const seventhRoundC: Fault[] = [
   },
   {
     name: 'county_left_out_of_the_address',
-    file: 'domain/notes/note_sections.ts',
-    find: 'whole.city, whole.county, whole.postcode]',
-    replace: 'whole.city, whole.postcode]',
+    file: 'domain/notes/notes.ts',
+    find: 'city, county, postcode]',
+    replace: 'city, postcode]',
     harm: 'The address of a party on a transfer note lacks the county that was entered.',
     tests: [
       'test/domain/notes/note_sections.test.ts',

@@ -120,6 +120,22 @@ describe('every field of a load', () => {
   });
 });
 
+test('a load has the form and the container of its wastes only if all of them have the same', async () => {
+  const waste = (physical_form: string | null, container_type: string | null) => ({
+    ...{ ewc_code: '17 09 04', physical_form, container_type },
+  });
+  const shown = async (...items: object[]) => {
+    const { body } = await create({ items });
+
+    return [body.physical_form, body.container_type];
+  };
+
+  expect(await shown(waste('Solid', 'SKI'), waste('Solid', 'SKI'))).toEqual(['Solid', 'SKI']);
+  expect(await shown(waste('Solid', 'SKI'), waste('Solid', 'BAG'))).toEqual(['Solid', null]);
+  expect(await shown(waste('Solid', 'SKI'), waste('Mixed', 'SKI'))).toEqual([null, 'SKI']);
+  expect(await shown(waste('Solid', null), waste(null, 'SKI'))).toEqual([null, null]);
+});
+
 describe('the ticket of a load', () => {
   test('weighed something that came in, and has a net weight when the load is accepted', async () => {
     const going = {

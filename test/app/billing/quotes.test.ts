@@ -172,8 +172,8 @@ describe('the life of a quote', () => {
     expect(errorOf(await put(id, { status: 'accepted' }))).toEqual([422, 'status']);
   });
 
-  test('the page offers the PDF, and the secret of the link is not stored', async () => {
-    const id = await draft();
+  test('the page offers the PDF up to the last day, and the secret of the link is not stored', async () => {
+    const id = await draft({ valid_until: today });
     const path = await mailed(id);
 
     const pdf = await request('GET', `${path}/quote.pdf`);

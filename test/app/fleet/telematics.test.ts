@@ -218,6 +218,16 @@ describe('appConnectTelematics', () => {
     ]);
   });
 
+  test('of two trackers with the registration of a vehicle, the first is matched', async () => {
+    const own = await makeVehicle('AA21 BCD');
+    feed.vehicles = ['v9', 'v1', 'v5'].map((id) => ({ id, name: null, registration: 'AA21 BCD' }));
+
+    const { body } = await toFeed();
+
+    const matches = body.vehicles.map((each: any) => [each.external_id, each.vehicle_id]);
+    expect(Object.fromEntries(matches)).toEqual({ v1: own, v5: null, v9: null });
+  });
+
   test('uses the credentials of the integration with the same provider if none are given', async () => {
     const body = { mode: 'live', credentials: telematicsSample.samsara };
     const connected = await call('appReplaceIntegration', {

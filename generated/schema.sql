@@ -3785,9 +3785,10 @@ CREATE OR REPLACE FUNCTION public.forget_vehicle()
 AS $function$
 begin
   if tg_table_name = 'vehicles' then
-    update telematics_vehicles set vehicle_id = null where team_id = old.team_id and vehicle_id = old.id;
+    update telematics_vehicles set vehicle_id = null, matched_by = null
+    where team_id = old.team_id and vehicle_id = old.id;
   else
-    execute format('update %s set vehicle_id = null where team_id = $1 and vehicle_id = $2',
+    execute format('update %s set vehicle_id = null, matched_by = null where team_id = $1 and vehicle_id = $2',
       beside('telematics_vehicles', tg_table_name)) using old.team_id, old.id;
   end if;
   return old;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, chmodSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { pino } from 'pino';
 import { findRunningEmbedded } from '../support/running_embedded.ts';
-import { servingUrl } from '../../db/connections/serving_role.ts';
+import { roleOption, servingUrl } from '../../db/connections/serving_role.ts';
 import { createDatabase } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { send } from '../support/client.ts';
@@ -91,6 +92,26 @@ test('warns of a serving role that can delete from the history', async () => {
     expect.stringMatching(/^the user waste_api_\w+ can rewrite the history$/),
     'the role may delete from the history',
   ]);
+});
+
+test('serves as the connecting user, with two warnings, if that user may take no other role', async () => {
+  const role = `bare_${randomBytes(6).toString('hex')}`;
+  await database.query(`create role ${role} login password 'no rights'`);
+  const url = new URL(database.url);
+  [url.username, url.password] = [role, 'no rights'];
+  const reasons: string[] = [];
+  const listening = { warn: ({ reason }: { reason: string }) => reasons.push(reason) } as never;
+  try {
+    expect(await servingUrl(url.href, listening)).toBe(url.href);
+  } finally {
+    await database.query(`drop role ${role}`);
+  }
+
+  expect(reasons).toEqual([
+    'permission denied for table serving_logins',
+    'permission denied to set role "waste_api_serving"',
+  ]);
+  expect(roleOption(url.href)).toBe('');
 });
 
 describe('on the packaged PostgreSQL', () => {

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { connectionConfig } from '../../db/connections/connect.ts';
 import type { ScheduledWork } from '../../jobs/definitions.ts';
 import { purgeOldAudit } from '../../jobs/scheduled/purge_audit.ts';
 import { sealAudit } from '../../jobs/scheduled/seal_audit.ts';
 import { createDatabase } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
+import { eventually } from '../support/eventually.ts';
 import { sealTeam, verifyTeam } from '../support/records/seals.ts';
 import { runScheduled } from './scheduled.ts';
 
@@ -19,12 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+const insertEntry = `
+insert into audit_events (team_id, id, entity_type, entity_id, action, source, actor, changes, created_at)
+values ($1, $2, 'client', 'x', 'update', 'system', '{"id":null,"name":"X"}', '[]', $3)`;
+
 async function entry(team: string, at: string): Promise<void> {
-  await database.query(
-    `insert into audit_events (team_id, id, entity_type, entity_id, action, source, actor, changes, created_at)
-     values ($1, $2, 'client', 'x', 'update', 'system', '{"id":null,"name":"X"}', '[]', $3)`,
-    [team, randomUUID(), at],
-  );
+  await database.query(insertEntry, [team, randomUUID(), at]);
 }
 
 const run = (work: ScheduledWork) => runScheduled(work, database.url);
@@ -37,6 +40,63 @@ test('every team’s history is sealed, and a second run finds nothing to seal',
 
   expect(first).toMatchObject(teams.map(() => ({ seals: 1, rows: 1, unsealed: 0, faults: [] })));
   expect(second).toEqual(first);
+});
+
+test('a history of more than a thousand entries is sealed in parts that verify', async () => {
+  const team = randomUUID();
+  await database.query('insert into teams (id, name) values ($1, $2)', [team, team]);
+  // A millisecond each, but the thousandth and the one after it are of the same.
+  await database.query(
+    `insert into audit_events (team_id, id, entity_type, entity_id, action, source, actor, changes, created_at)
+     select $1, gen_random_uuid(), 'client', 'x', 'update', 'system', '{"id":null,"name":"X"}', '[]',
+       timestamptz '2011-06-01T12:00:00Z' + (case when n > 1000 then n - 1 else n end) * interval '1 millisecond'
+     from generate_series(1, 1003) n`,
+    [team],
+  );
+
+  expect(await sealTeam(team, '2012-01-01T00:00:00Z', database.url)).toBe(2);
+  const seals = await database.query(
+    'select row_count::int as rows, sealed_from, sealed_until from audit_seals where team_id = $1 order by seq',
+    [team],
+  );
+  const at = (milliseconds: number) => new Date(Date.parse('2011-06-01T12:00:00Z') + milliseconds);
+  expect(seals).toEqual([
+    { rows: 1001, sealed_from: at(1), sealed_until: at(1001) },
+    { rows: 2, sealed_from: at(1001), sealed_until: new Date('2012-01-01T00:00:00Z') },
+  ]);
+  expect(await verifyTeam(team, database.url)).toMatchObject({
+    seals: 2,
+    rows: 1003,
+    unsealed: 0,
+    faults: [],
+  });
+});
+
+test('a history is sealed only once nobody is writing it', async () => {
+  const team = randomUUID();
+  await database.query('insert into teams (id, name) values ($1, $2)', [team, team]);
+  await entry(team, '2010-06-01T12:00:00Z');
+  const writer = new pg.Client(connectionConfig(database.url, 'test writer'));
+  await writer.connect();
+  try {
+    await writer.query('begin');
+    await writer.query(insertEntry, [team, randomUUID(), new Date().toISOString()]);
+    const sealing = run(sealAudit);
+    const waits = eventually('the sealer waits for the writer', async () => {
+      const waiting = await database.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+
+      return waiting.length > 0;
+    });
+    await Promise.race([sealing, waits]);
+    await writer.query('commit');
+    await sealing;
+  } finally {
+    await writer.end();
+  }
+
+  expect(await verifyTeam(team, database.url)).toMatchObject({ seals: 1, rows: 2, unsealed: 0, faults: [] });
 });
 
 test('the history of those teams that asked for it is purged past its retention, and the purge is in the history', async () => {

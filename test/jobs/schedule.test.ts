@@ -1,6 +1,11 @@
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { pino } from 'pino';
+import { openPool } from '../../db/connections/connect.ts';
+import type { WorkerDeps } from '../../jobs/contexts.ts';
 import type { ScheduledWork } from '../../jobs/definitions.ts';
+import { startSchedule } from '../../jobs/schedule.ts';
 import { purgeIdempotencyKeys } from '../../jobs/scheduled/purge_idempotency_keys.ts';
 import { purgeJobs } from '../../jobs/scheduled/purge_jobs.ts';
 import { purgeRateLimits } from '../../jobs/scheduled/purge_rate_limits.ts';
@@ -77,6 +82,35 @@ describe('scheduled work', () => {
 
       return rows.length === 1;
     });
+  });
+
+  test('under way when the process stops is awaited, and can be continued at once', async () => {
+    await missed(1);
+    const steps: string[] = [];
+    const work = yearly(async ({ signal, query }) => {
+      steps.push('begun');
+      await once(signal, 'abort');
+      for (let n = 0; n < 20; n += 1) await query('select 1');
+      steps.push('stopped');
+    });
+    const { url } = world.database;
+    const pool = openPool(url, { name: 'test schedule', max: 2 });
+    const deps = { database: { pool, url }, log: pino({ level: 'silent' }) } as WorkerDeps;
+    const schedule = startSchedule(deps, [work], 600_000);
+    await eventually('the work is under way', () => steps.length === 1);
+
+    await schedule.stop(10_000);
+    const before = [...steps];
+    const left = await world.database.query(
+      `select attempts, error, finished_at, lease_token, lease_until <= now() as can_go_on from schedule_runs
+       where name = 'yearly' and started_at is not null`,
+    );
+    await pool.end();
+
+    expect(before).toEqual(['begun', 'stopped']);
+    expect(left).toEqual([
+      { attempts: 1, error: null, finished_at: null, lease_token: null, can_go_on: true },
+    ]);
   });
 
   test('changes a team in the name of the system, with its audit rows', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { fileKey } from '../../adapters/storage/index.ts';
 import { enqueueTask } from '../../db/queries/platform/tasks.ts';
@@ -8,6 +8,7 @@ import { writingDb } from '../../db/tenant.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { openJobsWaker } from '../../jobs/start.ts';
 import { pino } from 'pino';
+import { Registry } from 'prom-client';
 import { ProviderError } from '../../domain/errors.ts';
 import { call } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
@@ -150,6 +151,62 @@ test('a task planned for later waits', async () => {
   expect(await world.database.query('select status, attempts from tasks where id = $1', [later])).toEqual([
     { status: 'queued', attempts: 0 },
   ]);
+});
+
+describe('the metrics of an operator', () => {
+  const registry = new Registry();
+  const shown = async (name: string, unit = 1) =>
+    Object.fromEntries(
+      (await registry.getSingleMetric(name)!.get()).values.map(({ labels, value }) => [
+        labels['outcome'] ?? labels['queue'],
+        Math.round(value / unit),
+      ]),
+    );
+  beforeEach(() => {
+    registry.clear();
+    world.work({ registry });
+  });
+
+  test('show for jobs and for tasks how many hours the oldest has waited that could be done', async () => {
+    const waited = () => shown('background_overdue_seconds', 3600);
+    expect(await waited()).toEqual({ jobs: 0, tasks: 0 });
+    await world.database.query(
+      `insert into jobs (team_id, id, kind, params, created_by, created_by_name, request_id, status, due_at, finished_at)
+       select $1, gen_random_uuid(), 'of_a_newer_version', '{}', $2, 'x', 'x', status, now() - hours * interval '1 hour',
+         case when status = 'failed' then now() end
+       from (values ('running', 4), ('queued', 2), ('failed', 9), ('queued', -9)) as v (status, hours)`,
+      [world.team.team_id, world.team.user_id],
+    );
+    await world.database.query(
+      `insert into tasks (team_id, id, kind, payload, status, due_at, finished_at)
+       select $1, gen_random_uuid(), 'of_a_newer_version', '{}', status, now() - hours * interval '1 hour',
+         case when status = 'failed' then now() end
+       from (values ('queued', 3), ('failed', 9), ('queued', -9)) as v (status, hours)`,
+      [world.team.team_id],
+    );
+
+    expect(await waited()).toEqual({ jobs: 4, tasks: 3 });
+    await world.database.query(`delete from jobs where status = 'running'`);
+    expect(await waited()).toEqual({ jobs: 2, tasks: 3 });
+  });
+
+  test('show what is at work, and how attempts at tasks ended', async () => {
+    await queue({ mark: 'a', waits_for: 'the end' });
+    await eventually('one task is at work', async () => (await shown('background_busy'))['tasks'] === 1);
+    expect(await shown('background_busy')).toEqual({ jobs: 0, tasks: 1 });
+    await world.database.query('insert into effects (team_id, mark) values ($1, $2)', [
+      world.team.team_id,
+      'the end',
+    ]);
+    await queue({ mark: 'b', failures: 9 });
+    await eventually('all is done', async () => {
+      const outcomes = await shown('background_tasks_total');
+
+      return outcomes['failed'] !== undefined && outcomes['succeeded'] !== undefined;
+    });
+
+    expect(await shown('background_tasks_total')).toEqual({ succeeded: 1, retried: 2, failed: 1 });
+  });
 });
 
 test('a mail leaves with the task’s id as its Message-ID and the stored file attached', async () => {

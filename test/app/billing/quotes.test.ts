@@ -172,8 +172,8 @@ describe('the life of a quote', () => {
     expect(errorOf(await put(id, { status: 'accepted' }))).toEqual([422, 'status']);
   });
 
-  test('the page offers the PDF, and the secret of the link is not stored', async () => {
-    const id = await draft();
+  test('the page offers the PDF up to the last day, and the secret of the link is not stored', async () => {
+    const id = await draft({ valid_until: today });
     const path = await mailed(id);
 
     const pdf = await request('GET', `${path}/quote.pdf`);
@@ -209,7 +209,7 @@ describe('the life of a quote', () => {
     expect(errorOf(await put(id, { status: 'declined', accepted_by: 'x' }))).toEqual([422, 'accepted_by']);
   });
 
-  test('sent again to another address tells where it went, and keeps its version', async () => {
+  test('sent again to another address tells where it went, keeps its version and has the message of its sender', async () => {
     const id = await draft();
     const [first, second] = ['first', 'second'].map((who) => `${who}.${team.team_id}@quotes.test`);
     const { body: sent_first } = await send(id, { recipientEmail: first });
@@ -217,6 +217,17 @@ describe('the life of a quote', () => {
     const { body: same } = await send(id, { email: false });
 
     expect([sent_first.sent_to, again.sent_to, same.sent_to]).toEqual([first, second, second]);
+    const mails = await queryShared<{ text: string; html: string }>(
+      `select payload ->> 'text' as text, payload ->> 'html' as html from tasks
+       where team_id = $1 and kind = 'send_document' and payload ->> 'id' = $2 order by created_at, id`,
+      [team.team_id, id],
+    );
+    const begins = /^Dear Sam Pennine,\n\nPlease find attached quote QUO-/;
+    expect(mails.map(({ text }) => [begins.test(text), text.includes('\n\nAs asked\n\n')])).toEqual([
+      [true, false],
+      [true, true],
+    ]);
+    expect(mails.map(({ html }) => html.includes('<p>As asked</p>'))).toEqual([false, true]);
     expect(again).toMatchObject({ status: 'sent', version: 1, number: sent_first.number });
     expect((await auditOf(team, id)).map(({ action }) => action)).toEqual([
       ...['create', 'send', 'send', 'send'],
@@ -332,6 +343,9 @@ describe('appReplaceQuote', () => {
       status: 'draft',
       title: null,
       lines: [{ unit_price: 200, net: 200 }],
+    });
+    expect((await put(id, { client_id: clientId, title: 'No work yet' })).body).toMatchObject({
+      ...{ title: 'No work yet', lines: [], subtotal: 0, vat_amount: 0, total: 0 },
     });
     const { key } = await newTeam();
     expect((await call('appReplaceQuote', { key, path: { id }, body })).status).toBe(404);

@@ -120,6 +120,22 @@ describe('every field of a load', () => {
   });
 });
 
+test('a load has all containers of its wastes, but their form and kind only if they have the same', async () => {
+  const waste = (physical_form: string | null, container_type: string | null, container_count = 1) => ({
+    ...{ ewc_code: '17 09 04', physical_form, container_type, container_count },
+  });
+  const shown = async (...items: object[]) => {
+    const { body } = await create({ items });
+
+    return [body.physical_form, body.container_type, body.container_count];
+  };
+
+  expect(await shown(waste('Solid', 'SKI'), waste('Solid', 'SKI', 3))).toEqual(['Solid', 'SKI', 4]);
+  expect(await shown(waste('Solid', 'SKI'), waste('Solid', 'BAG'))).toEqual(['Solid', null, 2]);
+  expect(await shown(waste('Solid', 'SKI'), waste('Mixed', 'SKI'))).toEqual([null, 'SKI', 2]);
+  expect(await shown(waste('Solid', null), waste(null, 'SKI'))).toEqual([null, null, 2]);
+});
+
 describe('the ticket of a load', () => {
   test('weighed something that came in, and has a net weight when the load is accepted', async () => {
     const going = {

@@ -185,6 +185,49 @@ describe('appConnectTelematics', () => {
     expect([vehicleOf(both, 'v1'), vehicleOf(both, 'v2')]).toEqual([byHand, byPlate]);
   });
 
+  test.each([
+    ['is gone', false],
+    ['is kept, because a collection names it', true],
+  ])('a tracker of a deleted vehicle, which %s, is matched to the next one', async (_, isKept) => {
+    const sold = [await makeVehicle('AA21 BCD'), await makeVehicle('ZZ99 ZZZ')];
+    const matches = (body: any) => body.vehicles.map((each: any) => [each.vehicle_id, each.matched_by]);
+    const connected = await toFeed({ vehicles: [{ external_id: 'v2', vehicle_id: sold[1] }] });
+    for (const id of sold) {
+      const body = { scheduled_date: '2026-10-05', vehicle_id: id };
+      if (isKept) expect((await call('createCollection', { key: team.key, body })).status).toBe(201);
+      expect((await call('appDeleteVehicle', { key: team.key, path: { id } })).status).toBe(200);
+    }
+
+    const read = await sync();
+    const without = await call('appGetTelematics', { key: team.key });
+    const bought = await makeVehicle('AA21 BCD');
+    const again = await toFeed();
+
+    expect(matches(connected.body)).toEqual([
+      [sold[0], 'registration'],
+      [sold[1], 'member'],
+    ]);
+    expect(read.unmatched.map(({ external_id }: any) => external_id)).toEqual(['v1', 'v2']);
+    expect(matches(without.body)).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+    expect(matches(again.body)).toEqual([
+      [bought, 'registration'],
+      [null, null],
+    ]);
+  });
+
+  test('of two trackers with the registration of a vehicle, the first is matched', async () => {
+    const own = await makeVehicle('AA21 BCD');
+    feed.vehicles = ['v9', 'v1', 'v5'].map((id) => ({ id, name: null, registration: 'AA21 BCD' }));
+
+    const { body } = await toFeed();
+
+    const matches = body.vehicles.map((each: any) => [each.external_id, each.vehicle_id]);
+    expect(Object.fromEntries(matches)).toEqual({ v1: own, v5: null, v9: null });
+  });
+
   test('uses the credentials of the integration with the same provider if none are given', async () => {
     const body = { mode: 'live', credentials: telematicsSample.samsara };
     const connected = await call('appReplaceIntegration', {

@@ -93,10 +93,13 @@ describe('appGetOfflinePack', () => {
       container_type: '8 yd skip',
       location: { type: 'client', client_location_id },
     });
-    const brought = await post('appCreateContainer', { container_type: '8 yd skip' });
+    const skip = () => post('appCreateContainer', { container_type: '8 yd skip' });
+    const [brought, fetched, used] = [await skip(), await skip(), await skip()];
     await post('appCreateContainer', { container_type: '12 yd skip' });
-    const update = { containers_delivered: [brought.id] };
-    await call('appUpdateCollection', { key: team.key, path: { id: job }, body: update });
+    const update = { containers_delivered: [brought.id], containers_collected: [fetched.id] };
+    const path = { id: job };
+    await call('appUpdateCollection', { key: team.key, path, body: update });
+    await call('updateCollection', { key: team.key, path, body: { container_id: used.id } });
     const note = await post('createNote', {
       waste_description: 'Mixed construction waste',
       ewc_codes: ['17 09 04'],
@@ -113,7 +116,9 @@ describe('appGetOfflinePack', () => {
     const { body } = await pack({}, lone.key);
 
     const [only] = body.jobs;
-    expect(only.containers.map(({ id }: any) => id).sort()).toEqual([standing.id, brought.id].sort());
+    expect(only.containers.map(({ id }: any) => id).sort()).toEqual(
+      [standing, brought, fetched, used].map(({ id }) => id).sort(),
+    );
     expect(only.notes_to_sign.map(({ id }: any) => id)).toEqual([note.id]);
     expect(body.messages.map(({ title }: any) => title)).toEqual(['message 47']);
   });

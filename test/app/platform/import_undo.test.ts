@@ -1,7 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { importFields } from '../../../domain/platform/import_field_table.ts';
+import type { ImportKindName } from '../../../domain/platform/import_field_table.ts';
 import { call } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
+import { newDriver } from '../../support/records/drivers.ts';
 import { importFile, undoImport } from '../../support/records/imports.ts';
 import { newTeam } from '../../support/teams.ts';
 
@@ -62,6 +65,35 @@ const files = {
   }),
 };
 
+/** The fields of an import that changes all of a record in `standingRecords`, which is the one named by `of`. */
+const whole: Record<ImportKindName, { of: string; table: string } & Record<string, string>> = {
+  clients: {
+    ...{ of: 'Standing', table: 'clients' },
+    ...{ name: 'Calder', company: 'Calder Ltd', email: 'new@x.test', phone: '2', address: '1 Mill Lane' },
+    ...{ address_2: 'Elland', city: 'Halifax', postcode: 'HX5 9DA', company_number: '01234567' },
+    ...{ sic_code: '38110', notes: 'Rings first', carrier_registration: 'CBDU123456' },
+    ...{ vat_number: 'GB123456782', payment_terms: '14_days' },
+  },
+  client_sites: {
+    ...{ of: 'Depot', table: 'client_locations' },
+    ...{ client: 'Standing', label: 'Mill', address: '2 Mill Lane', address_2: 'Elland', city: 'Halifax' },
+    ...{ postcode: 'HX5 9DA', is_default: 'yes', contact_name: 'Asha', contact_phone: '3' },
+    ...{ contact_email: 'asha@x.test', access_notes: 'Low bridge' },
+  },
+  containers: {
+    ...{ of: 'S1', table: 'containers' },
+    ...{ reference: 'S9', container_type: '12 yd skip', status: 'on_hire', client: 'Standing' },
+    ...{ client_site_label: 'Depot' },
+  },
+  vehicles: {
+    ...{ of: 'AB12CDE', table: 'vehicles' },
+    ...{ registration: 'ZZ99ZZZ', status: 'off_road', type: 'tipper', make: 'Scania', model: 'P320' },
+    ...{ fuel_type: 'Diesel', gvw_kg: '18000', unladen_kg: '9000', odometer_km: '120000' },
+    ...{ mot_expires_on: '2027-10-31', tax_expires_on: '2027-11-30', insurance_expires_on: '2027-12-31' },
+    ...{ insurance_policy: 'P-1', driver: '', notes: 'New tyres' },
+  },
+};
+
 const anImport = fc.oneof(
   ...Object.entries(files).map(([kind, row]) =>
     fc.record({
@@ -117,6 +149,38 @@ describe('appUndoImportBatch', () => {
     );
   }, 240_000);
 
+  test('restores every field of a record that was changed', async () => {
+    const team = await newTeam();
+    const { key, team_id } = team;
+    await standingRecords(key);
+    const driver = (await newDriver(team)).member_id;
+    const recordOf = async (table: string, name: string) =>
+      (
+        await queryShared<{ row: Record<string, unknown> }>(
+          `select to_jsonb(t) as row from ${table} t where team_id = $1 and $2 in (to_jsonb(t) ->> 'id',
+             to_jsonb(t) ->> 'name', to_jsonb(t) ->> 'label', to_jsonb(t) ->> 'reference', to_jsonb(t) ->> 'registration')`,
+          [team_id, name],
+        )
+      )[0]!.row;
+    const all = await everything(team_id);
+
+    for (const [kind, { of, table, ...fields }] of Object.entries(whole)) {
+      const before = await recordOf(table, of);
+      const id = String(before['id']);
+      const row: Record<string, string> = { id, ...fields, ...('driver' in fields && { driver }) };
+      expect(Object.keys(row)).toEqual(Object.keys(importFields[kind as ImportKindName]));
+
+      const batch = await importFile(key, kind, csvOf([row]), { options: { on_duplicate: 'update' } });
+
+      expect(batch.rows).toMatchObject([{ action: 'update', messages: [] }]);
+      const after = await recordOf(table, id);
+      const same = Object.keys(fields).filter((name) => name in before && after[name] === before[name]);
+      expect([kind, same]).toEqual([kind, []]);
+      expect((await undoImport(key, batch.id)).undo).toEqual({ deleted: 0, restored: 1, kept: 0 });
+    }
+    expect(await everything(team_id)).toEqual(all);
+  });
+
   test('restores the clients’ default sites after several imports, undone in either order', async () => {
     const { key, team_id } = await newTeam();
     await standingRecords(key);
@@ -135,5 +199,44 @@ describe('appUndoImportBatch', () => {
     expect(standing).toEqual({ label: 'B' });
     await undoImport(key, first.id);
     expect(await everything(team_id)).toEqual(before);
+  });
+
+  test('without a former default, or if it is gone, the oldest other location becomes the default', async () => {
+    const { key, team_id } = await newTeam();
+    const make = async (operation: string, body: object) =>
+      (await call(operation, { key, body })).body.id as string;
+    const [bare, served] = [
+      await make('createClient', { name: 'Bare' }),
+      await make('createClient', { name: 'Served' }),
+    ];
+    // A location that a collection names is kept when it is deleted.
+    const deleted = async (location: string) => {
+      await make('createCollection', { client_location_id: location, scheduled_date: '2026-10-05' });
+      const { status } = await call('deleteClientLocation', { key, path: { id: location } });
+      expect(status).toBe(200);
+    };
+    const place = (client_id: string, label: string) => make('createClientLocation', { client_id, label });
+    await deleted(await place(bare, 'Long gone'));
+    const former = await place(served, 'Former');
+    const batch = await importFile(
+      ...([key, 'client_sites', 'client,label,is_default\nBare,A,\nServed,A,yes\n'] as const),
+    );
+    for (const id of [bare, served]) for (const label of ['Older', 'Newer']) await place(id, label);
+    await deleted(former);
+
+    expect((await undoImport(key, batch.id)).undo).toMatchObject({ deleted: 2, kept: 0 });
+
+    const left = await queryShared(
+      `select c.name, l.label, l.is_default from client_locations l
+       join clients c on c.team_id = l.team_id and c.id = l.client_id
+       where l.team_id = $1 and l.archived_at is null order by c.name, l.created_at, l.id`,
+      [team_id],
+    );
+    expect(left).toEqual(
+      ['Bare', 'Served'].flatMap((name) => [
+        { name, label: 'Older', is_default: true },
+        { name, label: 'Newer', is_default: false },
+      ]),
+    );
   });
 });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
+import { auditOf } from '../../support/records/audit.ts';
 import { uploadImport } from '../../support/records/imports.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
@@ -319,6 +320,11 @@ describe('appSaveImportMapping', () => {
       is_default: true,
     });
     expect(third.status).toBe(201);
+    const changes = (await auditOf(own, first.body.id)).map((each) => [each.entity_type, each.action]);
+    expect(changes).toEqual([
+      ['import_mapping', 'create'],
+      ['import_mapping', 'update'],
+    ]);
     expect((await preview({ kind: 'clients', csv: 'Wer\nA\n' }, own.key)).body.would.create).toBe(1);
     expect((await preview({ kind: 'clients', csv: 'Who\nA\n' }, own.key)).body.missing_fields).toEqual([
       'name',
@@ -356,5 +362,9 @@ describe('appDeleteImportMapping', () => {
     expect((await remove(other.key)).status).toBe(404);
     expect((await remove(team.key)).status).toBe(200);
     expect((await remove(team.key)).status).toBe(404);
+    expect((await auditOf(team, body.id)).map((each) => [each.entity_type, each.action])).toEqual([
+      ['import_mapping', 'create'],
+      ['import_mapping', 'delete'],
+    ]);
   });
 });

@@ -24,6 +24,62 @@ const read = (form: string, text: string, options = {}) => {
   return name in values ? values[name] : (errors.find(({ field }) => field === name)?.message ?? null);
 };
 
+/** Headings in the files of other systems, besides the names of our fields. */
+const headings: Record<ImportKindName, Record<string, string>> = {
+  clients: {
+    name: 'Client, Client name, Customer, Customer name, Account name',
+    company: 'Company name, Trading name, Business, Business name, Organisation',
+    email: 'Email address, E-mail, Contact email, Billing email',
+    phone: 'Telephone, Tel, Phone number, Mobile, Contact number',
+    address: 'Address lines, Street, Address 1, Address1, Address line 1, Address Line1, Billing address',
+    address_2: 'Address2, Address line 2, Address Line2, Street 2',
+    city: 'Town, Town/City, Address city',
+    postcode: 'Post code, Postal code, ZIP, Address postcode',
+    company_number: 'Company no., Company reg, Companies House number, CRN',
+    sic_code: 'SIC',
+    notes: 'Note, Comments, Remarks',
+    carrier_registration: 'Carrier licence, Waste carrier number, Carrier number, CBDU',
+    vat_number: 'VAT, VAT no., VAT reg, VAT registration',
+    payment_terms: 'Terms',
+  },
+  client_sites: {
+    client: 'Client name, Customer, Customer name, Client id, Account, Account name',
+    label: 'Site, Site name, Name, Location, Location name, Site label',
+    address: 'Street, Address 1, Address1, Address line 1, Address Line1, Site address',
+    address_2: 'Address2, Address line 2, Address Line2, Street 2',
+    city: 'Town, Town/City, Address city',
+    postcode: 'Post code, Postal code, ZIP, Site postcode',
+    is_default: 'Default, Main, Primary',
+    contact_name: 'Contact, Site contact',
+    contact_phone: 'Phone, Telephone, Tel, Contact number',
+    contact_email: 'Email, Email address',
+    access_notes: 'Access, Notes, Instructions, Driver notes',
+  },
+  containers: {
+    reference: 'Ref, Number, Container, Container number, Skip number, Bin number',
+    container_type: 'Type, Size, Skip size, Container size',
+    status: 'State',
+    client: 'Client name, Customer, Customer name, Client id, Account',
+    client_site_label: 'Site, Site name, Client site, location.client_location_id',
+  },
+  vehicles: {
+    registration: 'Reg, Reg no., VRM, Registration number, Vehicle, Vehicle reg',
+    status: 'State',
+    type: 'Vehicle type, Body type',
+    make: 'Manufacturer',
+    fuel_type: 'Fuel',
+    gvw_kg: 'GVW, Gross vehicle weight, Gross weight',
+    unladen_kg: 'Unladen, Unladen weight, Tare, Tare (kg)',
+    odometer_km: 'Odometer',
+    mot_expires_on: 'MOT, MOT expiry, MOT due, MOT expires, Annual test',
+    tax_expires_on: 'Tax, Tax expiry, Tax due, Tax expires, VED expiry',
+    insurance_expires_on: 'Insurance, Insurance expiry, Insurance due',
+    insurance_policy: 'Policy, Policy number',
+    driver: 'Driver name, Driver email, Driver id',
+    notes: 'Note, Comments, Remarks',
+  },
+};
+
 describe('a cell', () => {
   const noDate = 'must be a date such as 2026-10-31 or 31/10/2026';
   const noNumber = 'must be a number such as 18000 or 18,000.5';
@@ -168,6 +224,15 @@ describe('the columns of a file', () => {
     expect(matchColumns('clients', ['Name'], [{ header: 'Name', field: null }])).toEqual([
       { header: 'Name', field: null, confidence: 1 },
     ]);
+  });
+
+  it.each(kinds)('of %s are known by the headings that other systems give them', (kind) => {
+    for (const [field, line] of Object.entries(headings[kind]))
+      for (const heading of line.split(', '))
+        expect(matchColumns(kind, [heading], [])).toEqual([{ header: heading, field, confidence: 0.8 }]);
+    const listed = Object.values(headings[kind]).flatMap((line) => line.split(', '));
+    const known = Object.values(importFields[kind]).flatMap(({ names = [] }) => names);
+    expect(listed.map(headingKey).sort()).toEqual([...known].sort());
   });
 
   it('may each be mapped once, to a field that the records have', () => {

@@ -5,8 +5,11 @@ import { createPayments } from '../../../adapters/payments/providers.ts';
 import type { Payments } from '../../../adapters/payments/index.ts';
 import type { ProviderAccess } from '../../../domain/platform/integrations.ts';
 
-/** What a provider answers to a method and path: the same every time, or one answer after the other. */
-export type Answer = { status?: number; body: object };
+/**
+ * What a provider answers to a method and path: the same every time, or one answer after the other. An answer whose body is
+ * null is empty.
+ */
+export type Answer = { status?: number; body: object | null };
 
 /** A payment provider whose every answer a test sets, and the adapters that ask it. */
 export interface AnsweringProvider {
@@ -30,7 +33,8 @@ export async function startAnswers(): Promise<AnsweringProvider> {
       const found = provider.answers[line];
       const answer = Array.isArray(found) ? (found.length > 1 ? found.shift() : found[0]) : found;
       response.writeHead(answer?.status ?? (answer ? 200 : 404), { 'content-type': 'application/json' });
-      response.end(JSON.stringify(answer?.body ?? { error: { message: `nothing at ${line}` } }));
+      const { body } = answer ?? { body: { error: { message: `nothing at ${line}` } } };
+      response.end(body === null ? '' : JSON.stringify(body));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

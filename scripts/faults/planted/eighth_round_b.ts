@@ -321,8 +321,8 @@ export const eighthRoundB: Fault[] = [
   {
     name: 'changed_draft_moved_on',
     file: 'actions/billing/invoice_actions.ts',
-    find: "lines ? await priced(ctx, lines) : null);\n\n    return { action: 'update' };",
-    replace: "lines ? await priced(ctx, lines) : null);\n\n    return { action: 'status_change' };",
+    find: ": null,\n    );\n\n    return { action: 'update' };",
+    replace: ": null,\n    );\n\n    return { action: 'status_change' };",
     harm: 'The history says that a draft invoice moved on, and does not name what was changed.',
     tests: [
       'test/app/billing/invoices.test.ts',

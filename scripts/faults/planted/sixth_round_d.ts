@@ -45,7 +45,7 @@ export const sixthRoundD: Fault[] = [
   {
     name: 'price_list_of_any_client',
     file: 'actions/billing/price_list_changes.ts',
-    find: "  if (input.client_id && !(await stands(ctx.db, 'clients', input.client_id)))\n    throw unknownRecord('client_id');\n",
+    find: "  await requireReferences(ctx.db, { client_id: 'clients' }, input, current);\n",
     replace: '',
     harm: 'A price list can be made for a client that was removed.',
     tests: [

@@ -45,7 +45,7 @@ export const sixthRoundD: Fault[] = [
   {
     name: 'price_list_of_any_client',
     file: 'actions/billing/price_list_changes.ts',
-    find: "  await requireRecords(ctx.db, [['client_id', 'clients', id]]);\n",
+    find: "  await requireReferences(ctx.db, { client_id: 'clients' }, { client_id: id }, current);\n",
     replace: '',
     harm: 'A price list can be made for a client that was removed.',
     tests: [

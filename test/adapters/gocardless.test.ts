@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { getGlobalDispatcher, setGlobalDispatcher } from 'undici';
+import { createGocardless } from '../../adapters/payments/gocardless.ts';
 import type { ProviderEvent } from '../../adapters/payments/index.ts';
 import { access, at, metadata, startAnswers } from '../support/outside/payment_answers.ts';
 import type { AnsweringProvider } from '../support/outside/payment_answers.ts';
@@ -241,6 +243,32 @@ describe('GoCardless', () => {
     expect((ending!.body as { created_at: string }).created_at).toBe(
       type.endsWith('fulfilled') ? '2026-10-05T10:00:00Z' : at,
     );
+  });
+
+  test.each([
+    ['test', 'https://api.gocardless.com', 'https://api-sandbox.gocardless.com'],
+    ['live', 'https://api.gocardless.com', 'https://api.gocardless.com'],
+    ['test', 'https://bank.example', 'https://bank.example'],
+    ['live', 'https://bank.example', 'https://bank.example'],
+  ] as const)('an account for %s use, with the address %s, is asked at %s', async (mode, url, asked_at) => {
+    provider.answers['GET /creditors'] = { body: { creditors: [] } };
+    const origins: string[] = [];
+    const before = getGlobalDispatcher();
+    setGlobalDispatcher(
+      before.compose((dispatch) => (options, handler) => {
+        origins.push(String(options.origin));
+
+        return dispatch({ ...options, origin: provider.url }, handler);
+      }),
+    );
+    try {
+      await createGocardless({ url, is_stand_in: false }).verify({ ...access, mode });
+    } finally {
+      setGlobalDispatcher(before);
+    }
+
+    expect(origins).toEqual([asked_at]);
+    expect(provider.lines()).toEqual(['GET /creditors']);
   });
 
   test('only a callback with the right signature has events, each whole', async () => {

@@ -305,6 +305,32 @@ test('a site’s permit is not announced if the list says that it was surrendere
   expect(await told()).toEqual([]);
 });
 
+test('a firm with more expiries than one page is told of each, also where a page ends within a vehicle', async () => {
+  const id = `('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid`;
+  await world.database.query(
+    `insert into vehicles (team_id, id, registration, mot_expires_on, tax_expires_on)
+     select $1, ${id}, 'HGV' || n, $2::date, case when n in (1, 499) then $2::date end from generate_series(1, 500) n`,
+    [world.team.team_id, start],
+  );
+  // Told already, so that only those around the end of the page are left.
+  await world.database.query(
+    `insert into compliance_notices
+       (team_id, id, item_id, kind, subject_type, subject_id, expires_on, days_remaining, stage, status)
+     select $1, ${id}, ${id}, 'vehicle_mot', 'vehicle', ${id}, $2::date, 0, 0, 'expiring' from generate_series(2, 498) n`,
+    [world.team.team_id, start],
+  );
+
+  await runOn(start);
+
+  expect((await told()).map(({ kind, subject_label }) => `${subject_label} ${kind}`).sort()).toEqual([
+    'HGV1 vehicle_mot',
+    'HGV1 vehicle_tax',
+    'HGV499 vehicle_mot',
+    'HGV499 vehicle_tax',
+    'HGV500 vehicle_mot',
+  ]);
+});
+
 test('two runs at the same moment announce it once', async () => {
   await vehicle({ mot_expires_on: start });
 

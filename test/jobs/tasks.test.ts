@@ -128,6 +128,40 @@ test('tasks of a team whose provider hangs do not delay the tasks of another tea
   await eventually('the slow ones end', async () => Object.keys(await world.effects()).length === 10);
 });
 
+test('an operator sees the busy slots, how long the oldest work has waited, and the attempts that ended', async () => {
+  const registry = new Registry();
+  const values = async (name: string) => {
+    const { values: shown } = await registry.getSingleMetric(name)!.get();
+
+    return Object.fromEntries(shown.map(({ labels, value }) => [Object.values(labels).join(' '), value]));
+  };
+  for (let n = 0; n < 5; n += 1) await queue({ mark: `slow ${n}`, waits_for: 'the end' });
+  await world.database.query(`update tasks set due_at = due_at - interval '1 hour'`);
+  world.work({ registry });
+
+  const busy = await eventually('the slots are taken', async () => {
+    const seen = await values('background_busy');
+
+    return seen.tasks === 3 && seen;
+  });
+  expect(busy).toEqual({ jobs: 0, tasks: 3 });
+  const { jobs, tasks } = await values('background_overdue_seconds');
+  expect([jobs, tasks! >= 3600]).toEqual([0, true]);
+
+  const failing = await queue({ mark: 'e', failures: 9 });
+  await world.database.query('insert into effects (team_id, mark) values ($1, $2)', [
+    world.team.team_id,
+    'the end',
+  ]);
+  await ended(failing);
+  await eventually('all have ended', async () => (await values('background_busy')).tasks === 0);
+  expect(await values('background_tasks_total')).toEqual({
+    'mark succeeded': 5,
+    'mark retried': 2,
+    'mark failed': 1,
+  });
+});
+
 test('a task starts as soon as its change is committed, regardless of the process of the worker', async () => {
   world.work();
   const waker = openJobsWaker(world.database.url, pino({ level: 'silent' }));

@@ -1,8 +1,9 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { call, send } from '../support/client.ts';
 import { formBody } from '../support/outside/mails.ts';
 import { drafted } from '../support/records/notes.ts';
 import { startServer } from '../support/server.ts';
+import type { Server } from '../support/server.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 
@@ -44,12 +45,48 @@ test('one link is shown sixty times a minute', async () => {
   expect(answers.filter((status) => status === 429)).toHaveLength(10);
 });
 
-test('an address that tries unknown links is refused after sixty, even for a valid link', async () => {
-  const server = await startServer({ DATABASE_URL: process.env.TEST_DATABASE_URL!, ROLES: 'api' });
-  const ask = (path: string) => send('GET', path, { base_url: server.base_url });
-  for (let n = 0; n < 60; n += 1) await ask(`/p/guess-${n}`);
-  const [guessed, real] = [await ask('/p/one-more'), await ask(await signingPath())];
-  await server.stop();
+describe('on a server of their own', () => {
+  let server: Server;
+  beforeAll(async () => {
+    server = await startServer({ DATABASE_URL: process.env.TEST_DATABASE_URL!, ROLES: 'api' });
+  });
+  afterAll(() => server.stop());
 
-  expect([guessed.status, real.status]).toEqual([429, 429]);
+  const ask = (path: string) => send('GET', path, { base_url: server.base_url });
+
+  test('an address that tries unknown links is refused after sixty, even for a valid link', async () => {
+    for (let n = 0; n < 60; n += 1) await ask(`/p/guess-${n}`);
+    const [guessed, real] = [await ask('/p/one-more'), await ask(await signingPath())];
+
+    expect([guessed.status, real.status]).toEqual([429, 429]);
+  });
+
+  test('an address that tries unknown boards is refused after sixty; a screen there still shows its own', async () => {
+    const { body } = await call('appGetBoard', { key: team.key, base_url: server.base_url });
+    const { pathname } = new URL(body.wall_url);
+    const guesses: number[] = [];
+    for (let n = 0; n < 61; n += 1) guesses.push((await ask(`/board/guess-${n}`)).status);
+
+    expect(guesses).toEqual([...Array.from({ length: 60 }, () => 404), 429]);
+    expect((await ask(`/board/guess-0/board.json`)).status).toBe(429);
+    expect((await ask(pathname)).status).toBe(200);
+  });
+
+  test('a board is read 240 times a minute, and another board is not affected', async () => {
+    const boardOf = async (date: string) => {
+      const { body } = await call('appGetBoard', {
+        key: team.key,
+        query: { date },
+        base_url: server.base_url,
+      });
+
+      return new URL(body.wall_url).pathname;
+    };
+    const [path, other] = [await boardOf('2026-10-05'), await boardOf('2026-10-06')];
+    const icons = await statuses(250, () => ask(`${path}/icon.svg`));
+
+    expect(icons.filter((status) => status === 200)).toHaveLength(240);
+    expect(icons.filter((status) => status === 429)).toHaveLength(10);
+    expect([(await ask(path)).status, (await ask(other)).status]).toEqual([429, 200]);
+  });
 });

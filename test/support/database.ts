@@ -42,6 +42,25 @@ export async function queryShared<T extends pg.QueryResultRow>(
   return (await sharedPool.query(text, values)).rows as T[];
 }
 
+/** The tables of the shared database that hold a text anywhere. */
+export async function whereFound(text: string): Promise<string[]> {
+  const tables = await queryShared<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  const found = await Promise.all(
+    tables.map(async ({ name }) => {
+      const [row] = await queryShared<{ n: string }>(
+        `select count(*) as n from ${name} t where t::text like '%' || $1 || '%'`,
+        [text],
+      );
+
+      return Number(row!.n) > 0 ? [name] : [];
+    }),
+  );
+
+  return found.flat();
+}
+
 function openPool(url: string): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: 4, allowExitOnIdle: true });
   pool.on('error', () => undefined);

@@ -235,6 +235,28 @@ describe('Retry-After', () => {
     await world.hasten();
     expect(await world.settled(second)).toMatchObject({ status: 'delivered' });
   });
+
+  test('is kept when requests that were under way are answered: with success, or with a shorter time', async () => {
+    const { id } = await world.endpoint(`${receiver.url}/hook`);
+    const answers: ((...given: Parameters<typeof answer>) => void)[] = [];
+    receiver.on('/hook', (response, received, request) => {
+      answers.push((...given) => answer(...given)(response, received, request));
+    });
+    await world.dispatch();
+    await world.emitMany(3);
+    await eventually(() => answers.length === 3);
+    const paused = async (at: number, ...given: Parameters<typeof answer>) => {
+      answers[at]!(...given);
+      await world.settled(receiver.received[at]!.id, (each) => each.attempts[0]?.finished_at != null);
+
+      return (await world.state(id)).paused_until;
+    };
+
+    const first = await paused(0, 429, { 'retry-after': '100' });
+    expect(first).not.toBeNull();
+    expect(await paused(1, 200)).toBe(first);
+    expect(await paused(2, 429, { 'retry-after': '5' })).toBe(first);
+  });
 });
 
 describe('the log', () => {

@@ -163,6 +163,37 @@ describe('disabling', () => {
     });
   });
 
+  test('a ping that waits while its endpoint is disabled is sent, because it may be to find out why', async () => {
+    const { delivery_id } = await world.ping(id);
+    await world.db.transaction((tx) => updateEndpoint(tx, world.team_id, id, { status: 'disabled' }, rules));
+    expect(await cancelLeftOver(world.db)).toBe(0);
+    await world.dispatch();
+    await eventually(async () => (await world.delivery(delivery_id)).status === 'delivered');
+
+    expect(receiver.received.map(({ headers }) => headers['svc-delivery-id'])).toEqual([delivery_id]);
+  });
+
+  test('a ping that waits is cancelled when its endpoint is deleted, by the sweep at the latest', async () => {
+    const [{ delivery_id: first }, { id: other }] = [
+      await world.ping(id),
+      await world.endpoint(`${receiver.url}/other`),
+    ];
+    const { delivery_id: second } = await world.ping(other);
+    await world.db.transaction((tx) => deleteEndpoint(tx, world.team_id, id));
+    const statuses = async () => [
+      (await world.delivery(first)).cancelled_reason,
+      (await world.delivery(second)).cancelled_reason,
+    ];
+    expect(await statuses()).toEqual(['endpoint_deleted', null]);
+
+    await world.db.query(
+      `update webhook_endpoints set status = 'disabled', disabled_reason = 'deleted', deleted_at = now() where id = $1`,
+      [other],
+    );
+    expect(await cancelLeftOver(world.db)).toBe(1);
+    expect(await statuses()).toEqual(['endpoint_deleted', 'endpoint_deleted']);
+  });
+
   /** A delivery that waits although its endpoint is disabled. */
   async function leaveOver(): Promise<void> {
     await world.db.query("update webhook_endpoints set status = 'disabled', disabled_reason = 'manual'", []);

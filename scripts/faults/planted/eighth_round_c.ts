@@ -336,6 +336,7 @@ export const eighthRoundC: Fault[] = [
       'test/adapters/guard.test.ts',
       'test/jobs/telematics.test.ts',
       'test/app/fleet/telematics_sync.test.ts',
+      'test/http/server/own_address.test.ts',
     ],
   },
   {

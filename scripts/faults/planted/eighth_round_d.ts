@@ -88,6 +88,7 @@ export const eighthRoundD: Fault[] = [
       'test/app/compliance/receipts_in_full.test.ts',
       'test/app/compliance/reports.test.ts',
       'test/domain/compliance/dwt_formats.test.ts',
+      'test/app/compliance/site_returns.test.ts',
     ],
   },
   {

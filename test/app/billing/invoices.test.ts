@@ -357,6 +357,11 @@ describe('reminders', () => {
       const again = await remind({ invoice_id: late });
       expect(again.result).toMatchObject({ left_out: { reminded_recently: 1 } });
       expect((await remind({ invoice_id: late, resend: true })).progress.done).toBe(1);
+      const tasks = await queryShared(
+        `select priority from tasks where team_id = $1 and kind = 'send_document' and payload ->> 'to' = $2 order by id`,
+        [team.team_id, own],
+      );
+      expect(tasks).toEqual([{ priority: 1 }, { priority: 1 }]);
       const neither = await call('appRemindOfInvoices', { key: team.key, body: {} });
       expect(errorOf(neither)).toEqual([422, 'invoice_ids']);
     });

@@ -345,6 +345,34 @@ describe('a callback', () => {
     expect(await listAll('appListInvoicePayments', { key: team.key, path: { id: invoice.id } })).toEqual([]);
   });
 
+  test.each([
+    ['opens the last link again, also after an earlier one', false],
+    ['opens no link that has run out meanwhile', true],
+  ])('that reports the refund of a payment %s', async (_what, has_run_out) => {
+    const invoice = await sentInvoice(team);
+    await makeLink(team, invoice.id);
+    const path = { id: invoice.id };
+    await call('appCreateInvoicePayment', { key: team.key, path, body: { amount: 20, method: 'cash' } });
+    const { link, amount, metadata } = await openedSession(invoice.id);
+    const payment_intent = `pi_${invoice.id.replaceAll('-', '')}`;
+    const session = paidSession(payment_intent, amount, metadata);
+    await deliver('/hooks/stripe', stripeCallback('checkout.session.completed', account, session));
+    await invoiceOnce(team, invoice.id, 'paid');
+    if (has_run_out)
+      await queryShared('update payment_links set expires_at = now() where id = $1', [link.id]);
+
+    const refund = { object: 'charge', payment_intent, amount_refunded: amount, currency: 'gbp', metadata };
+    await deliver('/hooks/stripe', stripeCallback('charge.refunded', account, refund));
+
+    const { balance, payment_url } = await invoiceOnce(team, invoice.id, 'sent');
+    expect([balance, payment_url]).toEqual([100, has_run_out ? null : link.url]);
+    const links = await queryShared<{ status: string }>(
+      'select status from payment_links where team_id = $1 and invoice_id = $2 order by created_at, id',
+      [team.team_id, invoice.id],
+    );
+    expect(links.map(({ status }) => status)).toEqual(['expired', has_run_out ? 'paid' : 'active']);
+  });
+
   test('is accepted with either secret during a rotation, then only with the new one', async () => {
     const fresh = await newTeam();
     const own = await connectStripe(fresh);

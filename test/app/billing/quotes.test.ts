@@ -335,17 +335,23 @@ describe('appGetQuote', () => {
 
 describe('appReplaceQuote', () => {
   test('replaces the whole draft and clears absent fields; another team’s quote is 404', async () => {
-    const id = await draft({ title: 'Skip for Mill Lane' });
+    const texts = { title: 'Skip for Mill Lane', purchase_order: 'PO 77', notes: 'By noon', terms: 'Net 7' };
+    const id = await draft({ ...texts, valid_until: addDays(today, 9) });
     const body = { client_id: clientId, lines: [{ ...lines[0]!, unit_price: 200 }] };
+    expect(await get(id)).toMatchObject({ ...texts, valid_until: addDays(today, 9) });
 
     expect((await put(id, body)).body).toMatchObject({
       id,
       status: 'draft',
-      title: null,
+      ...{ client_id: clientId, title: null, purchase_order: null, notes: null, terms: null },
+      valid_until: null,
       lines: [{ unit_price: 200, net: 200 }],
     });
     expect((await put(id, { client_id: clientId, title: 'No work yet' })).body).toMatchObject({
       ...{ title: 'No work yet', lines: [], subtotal: 0, vat_amount: 0, total: 0 },
+    });
+    expect((await put(id, { title: 'Later' })).body).toMatchObject({
+      ...{ client_id: null, title: 'Later', lines: [], total: 0 },
     });
     const { key } = await newTeam();
     expect((await call('appReplaceQuote', { key, path: { id }, body })).status).toBe(404);

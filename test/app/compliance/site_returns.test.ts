@@ -265,6 +265,7 @@ describe('appExportDwt', () => {
       expect(cells.slice(4, 8)).toEqual(['Own transfer station', 'Canal Road', 'HX7 6AD', 'EPR/AB1234CD']);
       // Half past ten in a summer's London.
       expect(cells[11]).toEqual(new Date('2026-07-01T10:30:00Z'));
+      expect(sheet.getRow(first).getCell(11).numFmt).toBe('dd/mm/yyyy hh:mm:ss');
       expect([cells[15], cells[17], cells[22], cells[23]]).toEqual([
         'CBDU100001',
         'Aire Haulage Ltd',

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { addDays, londonDate } from '../../../domain/dates.ts';
+import { seasonTickets } from '../../../jobs/scheduled/season_tickets.ts';
 import { fieldsOf } from '../../support/answers.ts';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
-import { completed, dayFromNow, seasonTicket } from '../../support/records/notes.ts';
+import { completed, dayFromNow, drafted, lookAtNote, seasonTicket } from '../../support/records/notes.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 
@@ -156,6 +157,35 @@ describe('a quote', () => {
     }
     expect((await accept(open)).body.status).toBe('accepted');
     expect((await accept(over)).status).toBe(422);
+  });
+});
+
+describe('a season ticket', () => {
+  test('that has run out is renewed from today, and a cancelled one is not', async () => {
+    const { id } = await completed(team, seasonTicket(dayFromNow(-9), today));
+    const dates = [dayFromNow(-20), dayFromNow(-11)];
+    await queryShared(
+      `update notes set valid_from = $2::date, valid_until = $3::date,
+         transfer = (transfer::jsonb || jsonb_build_object('valid_from', $2::text, 'valid_until', $3::text))::json
+       where id = $1`,
+      [id, ...dates],
+    );
+    const renew = (of: string) => call('appRenewSeasonTicket', { key: team.key, path: { id: of } });
+    await lookAtNote(team, seasonTickets, id, today);
+    const { body: ended } = await call('getNote', { key: team.key, path: { id } });
+    expect(ended.status).toBe('complete');
+
+    const { status, body } = await renew(id);
+
+    expect([status, body.status, body.renewed_from_id]).toEqual([201, 'draft', id]);
+    expect(body.transfer).toMatchObject({ valid_from: today, valid_until: dayFromNow(9) });
+    const cancelled = await drafted(team, seasonTicket(today, dayFromNow(10)));
+    await call('appReplaceNote', {
+      key: team.key,
+      path: { id: cancelled.id },
+      body: { status: 'cancelled', cancel_reason: 'Other terms' },
+    });
+    expect(fieldsOf(await renew(cancelled.id))).toEqual(['status']);
   });
 });
 

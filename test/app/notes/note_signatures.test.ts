@@ -3,7 +3,7 @@ import { seasonTickets } from '../../../jobs/scheduled/season_tickets.ts';
 import { closeActPool } from '../../support/act.ts';
 import { fieldsOf } from '../../support/answers.ts';
 import { call, listAll, send } from '../../support/client.ts';
-import { queryShared } from '../../support/database.ts';
+import { queryShared, whereFound } from '../../support/database.ts';
 import {
   completed,
   completeNote,
@@ -295,6 +295,15 @@ describe('appRequestNoteSignatures', () => {
       progress: { total: 0 },
       result: { left_out: { requested: 1, signed: 1 } },
     });
+
+    // One of many lets those pass that somebody waits for.
+    const alone = { party: 'transferee', recipientEmail: 'jo@calder.test' };
+    await call('appRequestNoteSignature', { key: own.key, path: { id: ready.id }, body: alone });
+    const mails = await queryShared(
+      `select priority from tasks where team_id = $1 and kind = 'send_link' order by id`,
+      [own.team_id],
+    );
+    expect(mails).toEqual([{ priority: 1 }, { priority: 0 }]);
   });
 });
 
@@ -306,25 +315,6 @@ async function finished(own: TestTeam, body: object): Promise<any> {
     const { body: now } = await call('appGetJob', { key: own.key, path: { id: job.id } });
     if (now.finished_at !== null) return now;
   }
-}
-
-/** The tables that hold a text anywhere. */
-async function whereFound(text: string): Promise<string[]> {
-  const tables = await queryShared<{ name: string }>(
-    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
-  );
-  const found = await Promise.all(
-    tables.map(async ({ name }) => {
-      const [row] = await queryShared<{ n: string }>(
-        `select count(*) as n from ${name} t where t::text like '%' || $1 || '%'`,
-        [text],
-      );
-
-      return Number(row!.n) > 0 ? [name] : [];
-    }),
-  );
-
-  return found.flat();
 }
 
 /** A PNG whose header claims more than anybody should unpack. */

@@ -194,6 +194,21 @@ describe('appReplaceRams', () => {
     expect((await replace((await create()).body.id, { status: 'archived' })).body.status).toBe('archived');
   });
 
+  test('a draft is archived or issued together with a correction, and keeps the corrected words', async () => {
+    for (const status of ['archived', 'issued']) {
+      const { id } = (await create()).body;
+      const { body } = await replace(id, { title: 'Corrected', status });
+
+      expect(body).toMatchObject({ id, status, title: 'Corrected', version: 1 });
+      expect((await get(id)).body).toEqual(body);
+      expect((await auditOf(team, id)).map(({ action }) => action)).toEqual([
+        'create',
+        'update',
+        'status_change',
+      ]);
+    }
+  });
+
   test('two concurrent revisions create one next version', async () => {
     const one = await issued();
     const both = await Promise.all(['A', 'B'].map((title) => replace(one.id, { title })));

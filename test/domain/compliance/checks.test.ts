@@ -168,10 +168,16 @@ describe('a driver', () => {
     ]);
   });
 
-  test('a tractor unit needs CE', () => {
-    expect(driver({ licence_categories: ['C'] }, { type: 'tractor_unit', gvw_kg: 18_000 })).toEqual([
+  test.each([
+    [18_000, 'C'],
+    [3500, 'C'],
+    [null, 'C'],
+    [null, 'B'],
+  ])('a tractor unit of %s kg needs CE; %s is not enough', (gvw_kg, category) => {
+    expect(driver({ licence_categories: [category] }, { type: 'tractor_unit', gvw_kg })).toEqual([
       'licence_category',
     ]);
+    expect(driver({ licence_categories: [category, 'CE'] }, { type: 'tractor_unit', gvw_kg })).toEqual([]);
   });
 
   test.each([

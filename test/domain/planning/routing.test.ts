@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { workOut } from '../../../domain/planning/day_task.ts';
-import { roadMatrix } from '../../../domain/planning/roads.ts';
+import { roadMatrix, roadMetres, roadSeconds } from '../../../domain/planning/roads.ts';
 import { checkDay } from '../../../domain/planning/routing/check_day.ts';
 import { drivingHours } from '../../../domain/planning/routing/day_problem.ts';
 import type { DayJob, DayProblem, DayRoute } from '../../../domain/planning/routing/day_problem.ts';
@@ -59,6 +59,36 @@ function day(jobs: DayJob[], given: Partial<DayProblem> = {}): DayProblem {
   };
 }
 const typesOf = ({ stops }: DayRoute) => stops.map(({ type }) => type);
+
+describe('a way without a provider', () => {
+  test.each([
+    [0, 0],
+    [2_500, 360],
+    [5_000, 720],
+    [12_500, 720 + 675],
+    [20_000, 720 + 1_350],
+    [55_000, 720 + 1_350 + 1_800],
+  ])(
+    'of %d m takes %d s: 5 km of streets at 25 km/h, 15 km of mixed roads at 40, then trunk roads at 70',
+    (metres, seconds) => {
+      expect(roadSeconds(metres)).toBe(seconds);
+    },
+  );
+
+  test('is three tenths longer than the straight line, and the same there and back', () => {
+    const [yard, north, east] = [
+      { lat: 53, lng: -2 },
+      { lat: 53.1, lng: -2 },
+      { lat: 53, lng: -1.9 },
+    ];
+
+    expect([roadMetres(yard, north), roadMetres(yard, east)]).toEqual([14_455, 8_699]);
+    expect(roadMatrix([yard, north])).toEqual({
+      metres: Int32Array.of(0, 14_455, 14_455, 0),
+      seconds: Int32Array.of(0, 1571, 1571, 0),
+    });
+  });
+});
 
 describe('solveDay', () => {
   test('every plan of 200 days is feasible, and each job is on one route or left out', () => {

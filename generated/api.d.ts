@@ -3738,7 +3738,7 @@ export interface paths {
         put?: never;
         /**
          * Apply proposed routes
-         * @description Writes vehicle, driver, order and expected time of a proposal to its collections, and the routes to the day plan, all or nothing. A proposal is valid for an hour. If one of its collections or vehicles, or the day plan, has changed since it was made, the response is 422 on `proposal_id`: request a new proposal.
+         * @description Writes vehicle, driver, order and expected time of a proposal to its collections, and the routes to the day plan, all or nothing. A proposal is valid for an hour. If one of its collections or vehicles, or the day plan, has changed since it was made, the response is 422 on `proposal_id`: request a new proposal. A route replaces that of its vehicle; collections that leave the plan lose their values. Places in the order that other open collections of the vehicle have are left out.
          */
         post: operations["appApplyRoutes"];
         delete?: never;
@@ -15157,7 +15157,7 @@ export interface components {
              * @description Start and end of the routes. Its location must be known better than by postcode area.
              */
             start_depot_id: string;
-            /** @description The collections to plan. Defaults to all that are scheduled for the day. */
+            /** @description The collections to plan. Defaults to all that are scheduled for the day. Those that the vehicles have already that day are planned with them and stay on their vehicle. */
             collection_ids?: string[];
             /** @description The vehicles to use. Defaults to all active vehicles of the depot, or of no depot, without a compliance blocker. */
             vehicle_ids?: string[];

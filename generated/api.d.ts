@@ -6626,6 +6626,13 @@ export interface components {
              * @enum {string|null}
              */
             weight_source: "entered" | "estimated" | "weighbridge" | null;
+            /** @description The entered weight that the weighbridge ticket replaced; only while it does. It returns if the ticket is deleted. */
+            before_weighing?: {
+                /** @description Weight in kilograms. */
+                weight_kg: number | null;
+                /** @description True unless the weight was measured. */
+                weight_is_estimate: boolean;
+            };
             /** @description How an omitted weight was estimated; null if the weight was given. */
             estimate: components["schemas"]["WeightEstimate"];
             /** @description Gas, liquid, solid, powder, sludge or mixed. */

@@ -3,7 +3,7 @@ import { notifyPeople } from '../../db/queries/team/notifications.ts';
 import { standingContainers } from '../../db/queries/collections/container_movements.ts';
 import { lockSiteLinks } from '../../db/queries/collections/collection_work.ts';
 import { lockCollection } from '../../db/queries/collections/collections.ts';
-import { signedErrors } from '../../domain/collections/collections.ts';
+import { isStatusOf, signedErrors } from '../../domain/collections/collections.ts';
 import { revokeTokens } from '../../db/queries/notes/public_tokens.ts';
 import { requireReferences } from '../../db/queries/exists.ts';
 import {
@@ -96,7 +96,7 @@ export async function changeCollection(
   if (isCorrection(current, body)) return correctWeight(ctx, before, body);
   const action = collectionAction(current, body);
   requireFor(ctx, action, body);
-  if (isNothing(action, body)) return before.json;
+  if (action === null && isNothing(before.shown, body)) return before.json;
   refuse([
     ...(body.signature !== undefined && before.shown.signature.signed_at !== null
       ? [{ field: 'signature', message: 'already exists' }]
@@ -268,9 +268,9 @@ function seesAndNeverCarriesOut(action: CollectionAction | null): boolean {
   return action === 'cancel' || action === 'bring_back';
 }
 
-/** The current status again, and nothing else. */
-function isNothing(action: CollectionAction | null, { status: _, ...rest }: Body): boolean {
-  return action === null && Object.keys(rest).length === 0;
+/** The current status and its reason again, and nothing else. */
+function isNothing(shown: ShownCollection, { status, cancel_reason, ...rest }: Body): boolean {
+  return Object.keys(rest).length === 0 && isStatusOf(shown, { status, cancel_reason });
 }
 
 function plannedInput(body: Body) {

@@ -74,6 +74,14 @@ export interface StatusColumns {
   cancelled_at: string | null;
 }
 
+/** Returns true if an input has no other status, and no other reason for it, than the collection has. */
+export function isStatusOf(
+  current: { status: string; cancel_reason: string | null },
+  { status = current.status, cancel_reason = current.cancel_reason }: Partial<typeof current>,
+): boolean {
+  return status === current.status && cancel_reason === current.cancel_reason;
+}
+
 /**
  * Returns the status after an input that cancels a collection or restores a cancelled one. Null if the status
  * does not change; `scheduled` for a scheduled collection is no move.

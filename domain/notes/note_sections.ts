@@ -53,7 +53,7 @@ export function wasteOfSection(section: WasteSection, current?: Waste): Waste {
   const entered = section.weight_kg ?? null;
   const weighed =
     current?.weight_source === 'weighbridge' && (entered === null || entered === current.weight_kg)
-      ? wasteWeighedAt(waste, current.weight_kg!)
+      ? wasteWeighedAt({ ...waste, weight_source: null, ...enteredBefore(current) }, current.weight_kg!)
       : waste;
 
   return {
@@ -64,6 +64,10 @@ export function wasteOfSection(section: WasteSection, current?: Waste): Waste {
     hierarchy_declared: section.hierarchy_declared ?? false,
     household: section.household ?? false,
   };
+}
+
+function enteredBefore({ before_weighing }: Waste): Pick<Waste, 'before_weighing'> {
+  return before_weighing ? { before_weighing } : {};
 }
 
 function containmentLine({ type, count, label, size, other_text }: ContainmentInput) {

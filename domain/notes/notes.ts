@@ -46,6 +46,8 @@ export interface Waste {
   weight_kg: number | null;
   weight_is_estimate: boolean;
   weight_source: 'entered' | 'estimated' | 'weighbridge' | null;
+  /** The entered weight that a weighbridge weight has replaced; only while it does. */
+  before_weighing?: { weight_kg: number | null; weight_is_estimate: boolean };
   estimate: Record<string, unknown>;
   physical_form: string | null;
   contains_pops: boolean | null;
@@ -148,11 +150,12 @@ function containersOf({ quantity_unit, quantity_value }: Waste): number | null {
   return quantity_unit === 'containers' ? quantity_value : null;
 }
 
-function weighed(waste: Waste, entered: number | null | undefined): Waste {
+function weighed(given: Waste, entered: number | null | undefined): Waste {
+  const { before_weighing: _, ...waste } = given;
   if (entered !== undefined && entered !== null)
     return { ...waste, weight_kg: entered, weight_source: 'entered', estimate: noEstimate };
   if (entered === undefined && (waste.weight_source === 'entered' || waste.weight_source === 'weighbridge'))
-    return waste;
+    return given;
 
   const estimated = estimateWeight(waste);
   if (!estimated) return { ...waste, weight_kg: null, weight_source: null, estimate: noEstimate };
@@ -165,10 +168,13 @@ function weighed(waste: Waste, entered: number | null | undefined): Waste {
   };
 }
 
-/** Section A of a load weighed on a weighbridge: a measured weight. */
+/** Section A of a load weighed on a weighbridge: a measured weight. An entered weight is kept beside it. */
 export function wasteWeighedAt(waste: Waste, netKg: number): Waste {
+  const { weight_kg, weight_is_estimate, weight_source } = waste;
+
   return {
     ...waste,
+    ...(weight_source === 'entered' && { before_weighing: { weight_kg, weight_is_estimate } }),
     weight_kg: netKg,
     weight_is_estimate: false,
     weight_source: 'weighbridge',
@@ -176,11 +182,14 @@ export function wasteWeighedAt(waste: Waste, netKg: number): Waste {
   };
 }
 
-/** Section A without the weighbridge weight: estimated again, as before weighing. */
+/** Section A without the weighbridge weight: the weight entered before it, or else a new estimate. */
 export function wasteUnweighed(waste: Waste): Waste {
-  return waste.weight_source === 'weighbridge'
-    ? weighed({ ...waste, weight_is_estimate: true, weight_source: null }, undefined)
-    : waste;
+  if (waste.weight_source !== 'weighbridge') return waste;
+  const { before_weighing: entered, ...rest } = waste;
+
+  return entered
+    ? { ...rest, ...entered, weight_source: 'entered' }
+    : weighed({ ...rest, weight_is_estimate: true, weight_source: null }, undefined);
 }
 
 /** Section A with the weight measured on the visit, as entered by the driver. */

@@ -117,6 +117,9 @@ function roundKg(kg: number): number {
   return exact < 10 ? Math.round(withoutNoise(exact * 10)) / 10 : Math.round(exact);
 }
 
+/** The heaviest weight that an input may have, in kilograms. */
+const heaviest_kg = 1_000_000_000;
+
 /**
  * Returns the estimated weight of a quantity of waste: volume x typical bulk density x compaction, limited by
  * the maximum load of the containers. A quantity in kg or tonnes is returned unchanged. The sources of the
@@ -124,9 +127,15 @@ function roundKg(kg: number): number {
  * `data/`.
  *
  * Null if it cannot be estimated: no quantity, a negative one, an unknown unit, or `containers` without a
- * container of known size.
+ * container of known size. Also null if the weight is more than anybody may enter.
  */
 export function estimateWeight(question: WeightQuestion): WeightEstimate | null {
+  const estimate = estimated(question);
+
+  return estimate && estimate.weight_kg <= heaviest_kg ? estimate : null;
+}
+
+function estimated(question: WeightQuestion): WeightEstimate | null {
   const { quantity_value: value, quantity_unit: unit, container_type } = question;
   if (value === null || unit === null || !Number.isFinite(value) || value < 0) return null;
 

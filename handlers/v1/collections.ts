@@ -1,7 +1,7 @@
 import { bookCollection } from '../../actions/collections/book_collection.ts';
 import { lockSiteLinks } from '../../db/queries/collections/collection_work.ts';
 import { lockCollection } from '../../db/queries/collections/collections.ts';
-import { signedErrors, statusAfter } from '../../domain/collections/collections.ts';
+import { isStatusOf, signedErrors, statusAfter } from '../../domain/collections/collections.ts';
 import { notFound, refuse } from '../../domain/errors.ts';
 import type { Handler } from '../../http/context/handler_types.ts';
 import { createdFilters, listPage } from '../../http/responses/list.ts';
@@ -56,11 +56,12 @@ export const updateCollection: Handler<'updateCollection'> = async (ctx, { path,
   if (!parts) throw notFound('collection');
 
   const before = await findRecord(ctx, presentCollection, path.id);
-  if (Object.keys(body).length === 0) return { status: 200, body: before };
-
   const { status, cancel_reason, ...input } = body;
+  const isEmpty = Object.keys(input).length === 0;
+  if (isEmpty && isStatusOf(before.record, body)) return { status: 200, body: before };
+
   const moved = statusAfter(parts.status, { status, cancel_reason }, ctx.now);
-  if (!moved && Object.keys(input).length === 0) return { status: 200, body: before };
+  if (!moved && isEmpty) return { status: 200, body: before };
 
   const columns = { ...(await collectionColumns(ctx, input, parts)), ...moved };
   const action = moved && (moved.status === 'cancelled' ? 'cancel' : 'bring_back');

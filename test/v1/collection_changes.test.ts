@@ -73,6 +73,22 @@ describe('updateCollection', () => {
     expect(await auditOf(team, collection.id)).toHaveLength(1);
   });
 
+  test('cancelling a cancelled one again changes nothing, unless the reason is another one', async () => {
+    const { body: collection } = await create({});
+    const cancel = { status: 'cancelled', cancel_reason: 'Site closed' };
+    const { body: cancelled } = await update(collection.id, cancel);
+
+    for (const body of [cancel, { status: 'cancelled' }, { cancel_reason: 'Site closed' }]) {
+      expect((await update(collection.id, body)).body).toEqual(cancelled);
+      const inApplication = { key: team.key, path: { id: collection.id }, body };
+      expect((await call('appUpdateCollection', inApplication)).body).toEqual(cancelled);
+    }
+    expect(await auditOf(team, collection.id)).toHaveLength(2);
+    const other = { ...cancel, cancel_reason: 'Client is away' };
+    expect(errorOf(await update(collection.id, other))).toEqual([422, 'status']);
+    expect(errorOf(await update(collection.id, { ...cancel, driver_notes: 'x' }))).toEqual([422, 'status']);
+  });
+
   test('rejects a null date', async () => {
     const { body: collection } = await create({});
 
@@ -186,7 +202,7 @@ describe('updateCollection', () => {
     ['completed', { status: 'scheduled' }, null],
     ['completed', { status: 'cancelled' }, null],
     ['completed', { driver_notes: 'x' }, null],
-    ['cancelled', { status: 'cancelled' }, null],
+    ['cancelled', { status: 'cancelled' }, 'cancelled'],
     ['cancelled', { driver_notes: 'x' }, null],
   ];
   const outcome = (to: string | null) => (to === null ? 'is refused on status' : `becomes ${to}`);

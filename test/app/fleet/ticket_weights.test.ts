@@ -53,6 +53,23 @@ describe('the times and the second weight of a ticket', () => {
 });
 
 describe('the weights of a ticket', () => {
+  test('give way to the entered weight of the note when the tickets are deleted', async () => {
+    const { key } = team;
+    const entered = { weight_kg: 500, weight_is_estimate: false };
+    const words = { waste_description: 'Rubble', ewc_codes: ['17 01 07'] };
+    const { id } = (await call('createNote', { key, body: { ...words, ...entered } })).body;
+    const waste = async () => (await call('getNote', { key, path: { id } })).body.waste;
+    const load = { note_id: id, gross_kg: 16_000, tare_kg: 11_000 };
+    const tickets = [(await weigh(load)).body, (await weigh(load)).body];
+
+    expect(await waste()).toMatchObject({ weight_kg: 5000, before_weighing: entered });
+    const section = { description: 'Rubble', ewc_codes: ['17 01 07'], weight_kg: 5000 };
+    await call('appReplaceNote', { key, path: { id }, body: { waste: section } });
+    for (const ticket of tickets) await remove(ticket.id);
+    expect(await waste()).toMatchObject({ ...entered, weight_source: 'entered' });
+    expect(await waste()).not.toHaveProperty('before_weighing');
+  });
+
   test('sent again as they are change nothing; a second weight is recorded once', async () => {
     const { id } = (await weigh({ first_weight_kg: 16_000 })).body;
     const { body: closed } = await update(id, { second_weight_kg: 11_000 });

@@ -96,6 +96,14 @@ describe('section A', () => {
     });
   });
 
+  it('forgets the weight entered before weighing once another is entered or asked for', () => {
+    const weighed = wasteWeighedAt(wasteOf({ ...loose, weight_kg: 500 }), 1830);
+
+    expect(weighed.before_weighing).toEqual({ weight_kg: 500, weight_is_estimate: true });
+    for (const weight_kg of [700, null])
+      expect(wasteOf({ weight_kg }, weighed)).not.toHaveProperty('before_weighing');
+  });
+
   it('with another weight is not affected by removing a weighbridge weight', () => {
     const visit = wasteOfVisit(wasteOf(loose), 900, false);
 

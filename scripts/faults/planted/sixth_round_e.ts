@@ -20,7 +20,7 @@ export const sixthRoundE: Fault[] = [
   {
     name: 'empty_change_is_a_change',
     file: 'actions/collections/collection_moves.ts',
-    find: '  if (isNothing(action, body)) return before.json;\n',
+    find: '  if (action === null && isNothing(before.shown, body)) return before.json;\n',
     replace: '',
     harm: 'A device that reports again that a job is cancelled is refused.',
     tests: [

@@ -83,7 +83,7 @@ const whole: Record<ImportKindName, { of: string; table: string } & Record<strin
   containers: {
     ...{ of: 'S1', table: 'containers' },
     ...{ reference: 'S9', container_type: '12 yd skip', status: 'on_hire', client: 'Standing' },
-    ...{ client_site_label: 'Depot' },
+    ...{ client_site_label: 'Depot', purchased_on: '2024-05-06' },
   },
   vehicles: {
     ...{ of: 'AB12CDE', table: 'vehicles' },

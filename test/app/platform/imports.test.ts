@@ -324,6 +324,8 @@ describe('appSaveImportMapping', () => {
     expect(changes).toEqual([
       ['import_mapping', 'create'],
       ['import_mapping', 'update'],
+      // The third mapping is the default one instead.
+      ['import_mapping', 'update'],
     ]);
     expect((await preview({ kind: 'clients', csv: 'Wer\nA\n' }, own.key)).body.would.create).toBe(1);
     expect((await preview({ kind: 'clients', csv: 'Who\nA\n' }, own.key)).body.missing_fields).toEqual([

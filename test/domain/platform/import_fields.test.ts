@@ -61,6 +61,7 @@ const headings: Record<ImportKindName, Record<string, string>> = {
     status: 'State',
     client: 'Client name, Customer, Customer name, Client id, Account',
     client_site_label: 'Site, Site name, Client site, location.client_location_id',
+    purchased_on: 'Purchased, Purchase date, Date purchased, Bought on',
   },
   vehicles: {
     registration: 'Reg, Reg no., VRM, Registration number, Vehicle, Vehicle reg',

@@ -5,8 +5,7 @@ import { checkGatePermit } from '../../domain/compliance/gate_permit.ts';
 import type { GateFinding } from '../../domain/compliance/gate_permit.ts';
 import type { Load } from '../../domain/compliance/incoming_loads.ts';
 import { dayBoundsUtc, londonDate } from '../../domain/dates.ts';
-import { Invalid, invalid } from '../../domain/errors.ts';
-import type { Detail } from '../../domain/errors.ts';
+import { invalid } from '../../domain/errors.ts';
 import type { Warning } from '../../domain/warnings.ts';
 import type { WriteContext } from '../../http/context/context.ts';
 
@@ -77,8 +76,4 @@ export function asWarnings(findings: readonly GateFinding[]): Warning[] {
     field,
     message: message.endsWith('.') ? message : `${message}.`,
   }));
-}
-
-export function refuse(errors: readonly Detail[]): void {
-  if (errors.length > 0) throw new Invalid([...errors]);
 }

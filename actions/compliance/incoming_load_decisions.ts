@@ -6,7 +6,7 @@ import type { Load, LoadInput, LoadItem } from '../../domain/compliance/incoming
 import { missingWeights } from '../../domain/compliance/load_weights.ts';
 import { dividedLoad } from '../../domain/compliance/weighed_loads.ts';
 import { permitOnPaper } from '../../domain/compliance/site_permits.ts';
-import { Invalid, invalid } from '../../domain/errors.ts';
+import { Invalid, invalid, refuse } from '../../domain/errors.ts';
 import type { Detail } from '../../domain/errors.ts';
 import { isExemptionNumber } from '../../domain/registrations.ts';
 import type { IncomingLoadAction } from '../../domain/states/incoming_load.ts';
@@ -15,7 +15,7 @@ import type { WriteContext } from '../../http/context/context.ts';
 import { requirePermission } from '../collections/collection_access.ts';
 import { receiveConsignment } from '../consignments/consignment_actions.ts';
 import { draftReceiptOfLoad } from './dwt_drafts.ts';
-import { asWarnings, checkTicket, dayAtGate, permitFindings, refuse } from './gate_checks.ts';
+import { asWarnings, checkTicket, dayAtGate, permitFindings } from './gate_checks.ts';
 import type { AtGate } from './gate_checks.ts';
 
 interface Deciding extends AtGate {

@@ -15,7 +15,7 @@ import {
   standingErrors,
 } from '../../domain/compliance/incoming_loads.ts';
 import type { Load, LoadInput } from '../../domain/compliance/incoming_loads.ts';
-import { checkAll, invalid } from '../../domain/errors.ts';
+import { checkAll, invalid, refuse } from '../../domain/errors.ts';
 import { toPence } from '../../domain/money.ts';
 import { formatReference } from '../../domain/references.ts';
 import { incomingLoadStates } from '../../domain/states/incoming_load.ts';
@@ -26,7 +26,7 @@ import { findRecord, lockRecord } from '../../presenters/find.ts';
 import { presentIncomingLoad } from '../../presenters/compliance/incoming_load.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
-import { checkTicket, gateWarnings, refuse } from './gate_checks.ts';
+import { checkTicket, gateWarnings } from './gate_checks.ts';
 import { decide } from './incoming_load_decisions.ts';
 
 export type ShownLoad = RenderedJson<Schemas['IncomingLoad']>;

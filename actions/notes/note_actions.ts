@@ -8,7 +8,7 @@ import { revokeTokens } from '../../db/queries/notes/public_tokens.ts';
 import { removeOrArchive } from '../../db/queries/remove.ts';
 import { lockTokens } from '../../db/queries/notes/signing_tokens.ts';
 import { londonDate } from '../../domain/dates.ts';
-import { invalid } from '../../domain/errors.ts';
+import { invalid, refuse } from '../../domain/errors.ts';
 import { documentErrors, missingToLeaveDraft, parties } from '../../domain/notes/note_requirements.ts';
 import { noSignatures } from '../../domain/notes/note_sections.ts';
 import { wasteWeighedAt } from '../../domain/notes/notes.ts';
@@ -23,7 +23,7 @@ import { presentNote } from '../../presenters/notes/note.ts';
 import { changeOthers } from '../change_others.ts';
 import { recordCover } from './note_covers.ts';
 import type { ActionContext } from '../context.ts';
-import { coverErrors, noteColumns, throwErrors, writtenNote } from './note_drafts.ts';
+import { coverErrors, noteColumns, writtenNote } from './note_drafts.ts';
 import type { NoteInput, WrittenNote } from './note_drafts.ts';
 import { openNote, requireMove, requireOpenWords, saveNote } from './note_moves.ts';
 import type { OpenNote } from './note_moves.ts';
@@ -66,7 +66,7 @@ export async function checkedReplacement(
   await requireOpenWords(ctx, open);
   const note = await writtenNote(ctx, input, { ...open.note, origin: open.origin });
   const deferred = action === 'defer_party' ? note.confirm_later : null;
-  if (action !== 'change') throwErrors(missingToLeaveDraft(note, londonDate(ctx.now), deferred));
+  if (action !== 'change') refuse(missingToLeaveDraft(note, londonDate(ctx.now), deferred));
 
   return { open, note, action };
 }
@@ -253,8 +253,8 @@ export async function scheduleNote(
   const today = londonDate(ctx.now);
   if (note.transfer.date !== null && note.transfer.date < today)
     throw invalid('transfer.date', 'is in the past; a transfer can only be scheduled for today or later');
-  throwErrors(documentErrors(note));
-  throwErrors([
+  refuse(documentErrors(note));
+  refuse([
     ...missingToLeaveDraft(note, today, confirm_later),
     ...(await coverErrors(ctx.db, note, open.origin)),
   ]);

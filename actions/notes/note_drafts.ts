@@ -6,7 +6,7 @@ import { collectionFacts, siteFacts } from '../../db/queries/notes/note_records.
 import type { CollectionFacts } from '../../db/queries/notes/note_records.ts';
 import { teamProfile } from '../../db/queries/notes/notes.ts';
 import { londonDate } from '../../domain/dates.ts';
-import { checkAll, Invalid, invalid } from '../../domain/errors.ts';
+import { checkAll, invalid, refuse } from '../../domain/errors.ts';
 import type { Detail } from '../../domain/errors.ts';
 import type { FieldWarning } from '../../domain/waste/ewc.ts';
 import { emptyParty, partyOfClient, partyOfTeam, unknownEwcCodes } from '../../domain/notes/notes.ts';
@@ -76,7 +76,7 @@ export async function writtenNote(
   };
   const [content] = await checkAll(
     () => contentOf(ctx, { note_type: own.note_type, today }, input, current),
-    async () => throwErrors(await coverErrors(ctx.db, own, current?.origin)),
+    async () => refuse(await coverErrors(ctx.db, own, current?.origin)),
   );
   const note = { ...own, ...content };
 
@@ -99,7 +99,7 @@ async function contentOf(
     () => recordsOf(db, input, current),
     () => siteOf(db, transfer, { current: current?.transfer, today }),
     () => requireRecords(db, [['transfer.driver_id', 'members', driver_id]]),
-    () => throwErrors(unknownEwcCodes(input.waste.ewc_codes, 'waste.ewc_codes')),
+    () => refuse(unknownEwcCodes(input.waste.ewc_codes, 'waste.ewc_codes')),
   );
   const sides = await startingParties(db, note_type, client, site);
   const note = {
@@ -110,7 +110,7 @@ async function contentOf(
     transferee: partyOfSection(sides.transferee, input.transferee),
     transfer: transferOf(input, collection, location),
   };
-  throwErrors(documentErrors(note));
+  refuse(documentErrors(note));
 
   return note;
 }
@@ -244,8 +244,4 @@ export function noteColumns(note: WrittenNote): Record<string, unknown> {
     part_deposit: note.part_deposit,
     confirm_later: note.confirm_later,
   };
-}
-
-export function throwErrors(errors: Detail[]): void {
-  if (errors.length > 0) throw new Invalid(errors);
 }

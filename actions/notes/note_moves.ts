@@ -3,7 +3,7 @@ import { lockNoteRow } from '../../db/queries/notes/note_records.ts';
 import { requestedParty } from '../../db/queries/notes/signing_tokens.ts';
 import type { ShownNote } from '../../db/queries/notes/note_records.ts';
 import { londonDate } from '../../domain/dates.ts';
-import { Invalid, notFound } from '../../domain/errors.ts';
+import { Invalid, notFound, refuse } from '../../domain/errors.ts';
 import type { Detail } from '../../domain/errors.ts';
 import { missingToLeaveDraft } from '../../domain/notes/note_requirements.ts';
 import type { NoteDocument } from '../../domain/notes/note_requirements.ts';
@@ -18,7 +18,7 @@ import type { RenderedJson } from '../../presenters/rendered.ts';
 import { presentNote } from '../../presenters/notes/note.ts';
 import type { ActionContext } from '../context.ts';
 import { moveToNewVersion } from './amended_tickets.ts';
-import { coverErrors, throwErrors } from './note_drafts.ts';
+import { coverErrors } from './note_drafts.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 
 /** A note as the API shows it. @throws NotFound */
@@ -93,7 +93,7 @@ export async function errorsBeforeLeaving(
 
 /** @throws Invalid naming what the note lacks. */
 export async function requireComplete(ctx: ActionContext, { note, origin }: OpenNote): Promise<void> {
-  throwErrors(await errorsBeforeLeaving(ctx, note, origin));
+  refuse(await errorsBeforeLeaving(ctx, note, origin));
 }
 
 /** Returns the automatic move that follows from signatures and date; null if there is none. */

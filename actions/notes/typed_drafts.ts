@@ -5,7 +5,7 @@ import { collectionFacts } from '../../db/queries/notes/note_records.ts';
 import { teamProfile } from '../../db/queries/notes/notes.ts';
 import type { NoteParts } from '../../db/queries/notes/notes.ts';
 import { londonDate } from '../../domain/dates.ts';
-import { checkAll, invalid } from '../../domain/errors.ts';
+import { checkAll, invalid, refuse } from '../../domain/errors.ts';
 import {
   emptyParty,
   emptyTransfer,
@@ -27,7 +27,6 @@ import type {
 import { placeAt, placeOfLocation, placeWithout } from '../../domain/notes/transfer_places.ts';
 import { draftWarnings } from '../../domain/notes/note_warnings.ts';
 import type { WriteContext } from '../../http/context/context.ts';
-import { throwErrors } from './note_drafts.ts';
 import { depositWarnings } from './note_warnings.ts';
 
 /** The fields of a note in the typed API; an omitted field keeps its value. */
@@ -116,7 +115,7 @@ export async function redraftedNote(
   const [{ client_id, client, site }] = await checkAll(
     () => clientAndSite(ctx, parts, input),
     () => requireRecords(ctx.db, [['collection_id', 'collections', collection]]),
-    () => throwErrors(unknownEwcCodes(input.ewc_codes ?? [])),
+    () => refuse(unknownEwcCodes(input.ewc_codes ?? [])),
   );
 
   const waste = wasteOf(input, parts.waste);

@@ -21,8 +21,8 @@ export const seventhRoundA: Fault[] = [
   {
     name: 'scheduled_notes_made_incomplete',
     file: 'actions/notes/note_actions.ts',
-    find: "if (action !== 'change') throwErrors(",
-    replace: "if (action !== 'change' && action !== 'change_scheduled') throwErrors(",
+    find: "if (action !== 'change') refuse(",
+    replace: "if (action !== 'change' && action !== 'change_scheduled') refuse(",
     harm: 'A note that is scheduled can lose what the law requires, and the driver arrives with an incomplete one.',
     tests: [
       'test/app/notes/notes_changes.test.ts',

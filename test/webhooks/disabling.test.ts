@@ -44,14 +44,9 @@ describe('disabling', () => {
     await isDisabled();
 
     expect(await world.state(id)).toMatchObject({ status: 'disabled', disabled_reason: 'gone' });
-    expect(await world.settled(refused)).toMatchObject({
-      status: 'cancelled',
-      cancelled_reason: 'endpoint_gone',
-    });
-    expect(await world.settled(waiting)).toMatchObject({
-      status: 'cancelled',
-      cancelled_reason: 'endpoint_gone',
-    });
+    const cancelled = { status: 'cancelled', cancelled_reason: 'endpoint_gone' };
+    expect(await world.settled(refused)).toMatchObject(cancelled);
+    expect(await world.settled(waiting)).toMatchObject(cancelled);
     expect(await world.settled(await world.emit())).toMatchObject({ status: 'suppressed', attempts: [] });
     expect(world.alerts).toMatchObject([
       { alert: 'endpoint.disabled', reason: 'gone', endpoint_id: id, team_id: world.team_id },

@@ -377,16 +377,12 @@ describe('a callback', () => {
     const fresh = await newTeam();
     const own = await connectStripe(fresh);
     const path = `/hooks/stripe/${fresh.team_id}`;
-    const rotate = (webhook_secret: string) =>
-      call('appReplaceIntegration', {
-        key: fresh.key,
-        path: { provider: 'stripe' },
-        body: {
-          mode: 'test',
-          account_id: own,
-          credentials: { secret_key: 'sk_test_another_one', webhook_secret },
-        },
-      });
+    const rotate = (webhook_secret: string) => {
+      const credentials = { secret_key: 'sk_test_another_one', webhook_secret };
+      const body = { mode: 'test', account_id: own, credentials };
+
+      return call('appReplaceIntegration', { key: fresh.key, path: { provider: 'stripe' }, body });
+    };
     await rotate('whsec_old');
     const signed = (...secrets: string[]) =>
       deliver(path, stripeCallback('payout.paid', own, {}, { secrets }));

@@ -1,8 +1,8 @@
 import type { Db } from '../../tenant.ts';
 
 /**
- * Every file of the team that a record names; the file name is the last part of the key. `$2` says whether those of accidents and
- * near misses are among them.
+ * Every file of the team that a record names; the file name is the last part of the key. `$2` says whether those of accidents,
+ * near misses and method statements are among them.
  */
 export const attachmentsStatement = `
 select key, record_type, record_id, content_type, bytes, regexp_replace(key, '^.*/', '') as file_name from (
@@ -12,6 +12,8 @@ select key, record_type, record_id, content_type, bytes, regexp_replace(key, '^.
     where team_id = $1 and image_key is not null
   union all select image_key, 'consignment_note', consignment_note_id, 'image/png', null from consignment_signatures
     where team_id = $1 and image_key is not null
+  union all select image_key, 'rams', rams_id, 'image/png', null from rams_signatures
+    where team_id = $1 and image_key is not null and $2::boolean
   union all select csv_key, 'consignment_return', id, 'text/csv', null from consignment_returns
     where team_id = $1
   union all select storage_key, 'portal_request', portal_request_id, content_type, bytes from portal_request_photos

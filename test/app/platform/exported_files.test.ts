@@ -4,7 +4,7 @@ import { openGate } from '../../support/records/gate.ts';
 import { drawnPng } from '../../support/records/notes.ts';
 import { csvRows, unzipped } from '../../support/zips.ts';
 
-test('the full export contains the documents, returns, problems and messages that other files refer to', async () => {
+test('the full export contains the documents, returns, problems, messages and signatures that other files refer to', async () => {
   const { team, ask, site_id } = await openGate({ tracking: false });
   const file = { file_name: 'a.png', content_base64: drawnPng };
   const made = async (operation: string, body: object) => (await ask(operation, { body }, 201)).id as string;
@@ -15,6 +15,11 @@ test('the full export contains the documents, returns, problems and messages tha
   const collection_id = await made('createCollection', { scheduled_date: '2027-10-05' });
   const problem = await made('appReportProblem', { collection_id, kind: 'no_access', message: 'Gate shut' });
   const message = await made('appSendMessage', { office: true, text: 'Ring first', collection_id });
+  const hazards = [{ hazard: 'Being struck', likelihood: 3, severity: 5 }];
+  const statement = { title: 'Exchanging skips', hazards, method: ['Lift'], status: 'issued' };
+  const rams = await made('appCreateRams', statement);
+  const signature = { name: 'Kim Holt', method: 'drawn', signature_image: drawnPng };
+  await ask('appSignRams', { path: { id: rams }, body: signature });
 
   const files = await unzipped((await call('appExportTeam', { key: team.key })).bytes);
 
@@ -28,5 +33,6 @@ test('the full export contains the documents, returns, problems and messages tha
   expect(attached.sort()).toEqual([
     ['consignment_return', filed],
     ['producer_document', document],
+    ['rams', rams],
   ]);
 });

@@ -2120,14 +2120,14 @@ create view o_licence_use as
             ELSE 'active'::text
         END AS status,
         CASE
-            WHEN (surrendered_on <= ((clock_timestamp() AT TIME ZONE 'Europe/London'::text))::date) THEN 0
+            WHEN (surrendered_on <= ((now() AT TIME ZONE 'Europe/London'::text))::date) THEN 0
             ELSE ( SELECT (count(*))::integer AS count
                FROM vehicles v
               WHERE ((v.team_id = l.team_id) AND (v.archived_at IS NULL) AND (v.status = 'active'::text) AND (v.gvw_kg > (3500)::numeric) AND (v.type IS DISTINCT FROM 'trailer'::text) AND (v.type IS DISTINCT FROM 'plant'::text) AND ((EXISTS ( SELECT
                        FROM o_licence_centres c
                       WHERE ((c.team_id = l.team_id) AND (c.o_licence_id = l.id) AND (c.depot_id = v.depot_id)))) OR (NOT (EXISTS ( SELECT
                        FROM o_licences o
-                      WHERE ((o.team_id = l.team_id) AND (o.id <> l.id) AND ((o.surrendered_on IS NULL) OR (o.surrendered_on > ((clock_timestamp() AT TIME ZONE 'Europe/London'::text))::date)))))))))
+                      WHERE ((o.team_id = l.team_id) AND (o.id <> l.id) AND ((o.surrendered_on IS NULL) OR (o.surrendered_on > ((now() AT TIME ZONE 'Europe/London'::text))::date)))))))))
         END AS vehicles_in_use,
     COALESCE(( SELECT json_agg(json_build_object('depot_id', c.depot_id, 'name', d.name, 'address', d.address, 'postcode', d.postcode, 'vehicles', c.vehicles, 'trailers', c.trailers) ORDER BY d.name, c.depot_id) AS json_agg
            FROM (o_licence_centres c

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { connectionConfig } from '../../db/connections/connect.ts';
+import { beginAsWriter } from '../../db/team_lock.ts';
 import type { ScheduledWork } from '../../jobs/definitions.ts';
 import { purgeOldAudit } from '../../jobs/scheduled/purge_audit.ts';
 import { sealAudit } from '../../jobs/scheduled/seal_audit.ts';
@@ -79,7 +80,7 @@ test('a history is sealed only once nobody is writing it', async () => {
   const writer = new pg.Client(connectionConfig(database.url, 'test writer'));
   await writer.connect();
   try {
-    await writer.query('begin');
+    for (const { text, values } of beginAsWriter(team)) await writer.query(text, values);
     await writer.query(insertEntry, [team, randomUUID(), new Date().toISOString()]);
     const sealing = run(sealAudit);
     const waits = eventually('the sealer waits for the writer', async () => {

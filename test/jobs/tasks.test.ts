@@ -136,7 +136,9 @@ test('an operator sees the busy slots, how long the oldest work has waited, and 
     return Object.fromEntries(shown.map(({ labels, value }) => [Object.values(labels).join(' '), value]));
   };
   for (let n = 0; n < 5; n += 1) await queue({ mark: `slow ${n}`, waits_for: 'the end' });
-  await world.database.query(`update tasks set due_at = due_at - interval '1 hour'`);
+  await world.database.query('update tasks set due_at = $1', [
+    new Date(Date.now() - 3_600_000).toISOString(),
+  ]);
   world.work({ registry });
 
   const busy = await eventually('the slots are taken', async () => {

@@ -178,7 +178,12 @@ describe('a decision', () => {
       ...{ status: 'accepted', weight_kg: 5000, weight_is_estimate: true, override_reason: null },
       ...{ received_at: load.arrived_at, operation_code: 'R13', decided_at: expect.any(String) },
     });
-    const told = await gate.load({ received_at: ago(5), operation_code: 'R12', weight_is_estimate: false });
+    const told = await gate.load({
+      arrived_at: ago(9),
+      received_at: ago(5),
+      operation_code: 'R12',
+      weight_is_estimate: false,
+    });
     expect(await gate.decide(told.id, { status: 'accepted' })).toMatchObject({
       received_at: told.received_at,
       operation_code: 'R12',

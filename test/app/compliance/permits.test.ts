@@ -136,10 +136,10 @@ describe('appGetPermit', () => {
     };
     await accept(5000.5);
     const lastYear = await accept(4000);
-    await queryShared(
-      `update incoming_loads set received_at = received_at - interval '1 year' where id = $1`,
-      [lastYear],
-    );
+    await queryShared('update incoming_loads set received_at = $2 where id = $1', [
+      lastYear,
+      `${day(-365)}T00:00:00Z`,
+    ]);
     await gate.load({ weight_kg: 700 });
     const used = async (id: string) =>
       (await call('appGetPermit', { key: gate.team.key, path: { id } })).body.used_tonnes;

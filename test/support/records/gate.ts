@@ -70,7 +70,7 @@ export async function openGate({
         {
           body: {
             site_id: site.id,
-            arrived_at: new Date(Date.now() - 3_600_000).toISOString(),
+            arrived_at: new Date().toISOString(),
             carrier_name: 'Calder Skips Ltd',
             carrier_registration: 'CBDU123456',
             vehicle_reg: 'YJ23 KXB',

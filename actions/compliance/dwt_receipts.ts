@@ -24,6 +24,7 @@ import type { ReceiptLinks, ShownReceipt } from './dwt_drafts.ts';
 
 type Create = RequestBody<'appCreateDwtReceipt'>;
 type Update = RequestBody<'appUpdateDwtReceipt'>;
+/** The parts of a receipt that a person writes. */
 export type Words = Omit<DwtReceipt, 'reference'>;
 
 const nothingWritten: Words = {

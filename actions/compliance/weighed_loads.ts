@@ -35,8 +35,8 @@ export async function reweighLoad(
 }
 
 /**
- * Removes a ticket that is to be deleted from its load. The weight of an accepted load becomes an estimate, also on
- * its receipt.
+ * Unlinks a ticket from its load before the ticket is deleted. An accepted load keeps its weight as an estimate, and so does its
+ * receipt.
  * @throws Invalid on `status` if the receipt cannot change now
  */
 export async function unweighLoad(ctx: WriteContext, ticketId: string): Promise<void> {

@@ -80,8 +80,9 @@ export async function takeOffRoad(
 }
 
 /**
- * Called after a finding was put right, with the findings open before. Returns the vehicle to the road if a finding had taken it
- * off and none keeps it off, and resolves its problems on the live board if none is open, whoever took it off the road.
+ * Updates a vehicle after a finding was put right. It returns to the road if findings kept it off before and none does now. Its
+ * problems on the live board are resolved if no finding is open, even if a person changed its status.
+ * @param before the findings that were open before
  */
 export async function putBackOnRoad(ctx: WriteContext, id: string, before: OpenFindings): Promise<void> {
   const vehicle = await lockStandingVehicle(ctx, id);

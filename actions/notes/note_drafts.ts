@@ -138,7 +138,7 @@ async function recordsOf(db: WriteDb, input: NoteInput, current: CurrentNote | u
   return { client, client_id, collection, location };
 }
 
-/** The receiving site as on the day of the transfer. The site that the note has is kept, even if it is no more. */
+/** The receiving site on the day of the transfer. A site that the note already names is kept, even if it was deleted. */
 async function siteOf(
   db: WriteDb,
   transfer: NoteInput['transfer'],

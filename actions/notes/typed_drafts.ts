@@ -184,8 +184,8 @@ function transferorBase(
 }
 
 /**
- * Section D. A location sets address and postcode, unless an address is sent; they go with the location when the note loses
- * it: it is removed, or the client is another one.
+ * Section D after the input. A location sets the address and postcode, unless an address is sent. They are cleared when the
+ * location is removed or the client changes.
  */
 async function transferOf(
   ctx: WriteContext,

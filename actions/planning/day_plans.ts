@@ -92,7 +92,7 @@ function merged(standing: PlannedRoute[], chosen: PlannedRoute[]): PlannedRoute[
   return [...kept, ...chosen];
 }
 
-/** A route without some of its collections; if it had any of them, it says so. */
+/** Returns the route without these collections, with a warning if it had any of them. */
 function without(route: PlannedRoute, moved: ReadonlySet<string>): PlannedRoute {
   const stops = route.stops.filter(
     ({ collection_id }) => collection_id === null || !moved.has(collection_id),
@@ -170,8 +170,8 @@ async function writePlan(ctx: WriteContext, change: PlanChange): Promise<Rendere
 }
 
 /**
- * Returns the values of the collections on the new routes, and of those that leave the plan. A place in the order that another
- * open collection of the vehicle has, such as one that is in progress, is left out.
+ * Returns the values of the collections on the new routes, and of those that leave the plan. Skips places in the
+ * order that other open collections of the vehicle have, such as one in progress.
  */
 async function assignmentsOf(
   ctx: WriteContext,

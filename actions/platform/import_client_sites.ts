@@ -155,7 +155,7 @@ async function update(ctx: WriteContext, rows: ChangedRecord[]): Promise<Applied
   });
 }
 
-/** The default locations of these clients cease to be it, before rows of the file become it. */
+/** Clears the default mark of these clients' locations, before rows of the file get it. */
 async function takeDefaults(ctx: WriteContext, clientIds: string[]): Promise<void> {
   if (clientIds.length > 0)
     await changeOthers(ctx, presentClientLocation, defaultLocationsOf(clientIds), { is_default: false });

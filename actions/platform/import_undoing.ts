@@ -140,7 +140,7 @@ async function restore(ctx: WriteContext, kind: ImportKind, records: Undoing[]):
   await (kind.restore ?? kind.update)(ctx, rows);
 }
 
-/** Gives the mark of a client's default location back to the one that had it, or else to the oldest. */
+/** Makes the client's former default location the default again, or else the oldest one. */
 async function restoreDefaults(ctx: WriteContext, records: Undoing[], changed: Undoing[]): Promise<void> {
   const claiming = changed.filter(({ former_default_id }) => former_default_id !== null);
   const mark = (selection: ReturnType<typeof defaultsAmong>, is_default: boolean) =>

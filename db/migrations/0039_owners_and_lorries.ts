@@ -102,10 +102,10 @@ create trigger held before update or delete on producer_evidence for each row
   execute function keep_what_is_held('none', '*');
 `;
 
-// `first_handled`: the team first gets the waste with this load. Waste was counted before if it leaves an own site, or if it was
-// collected and then booked in at one: the load or its ticket names the note. A load under a season ticket is one of the movements
-// recorded for the ticket up to that day, as long as there are that many. `balance` is the movements less the loads; a load
-// that leaves it below its lowest value so far has no movement of its own.
+// `first_handled` is true if the team got the waste first with this load. It is false for waste that leaves an own site, and for waste
+// that the team had collected before: the load or its ticket names the note of a collection. A load under a season ticket counts as one
+// of the movements recorded for that ticket up to its day, if there is one left. `balance` is the number of movements minus the number
+// of loads so far; a load with a balance below the lowest one before it has no movement.
 const loads = `
 create or replace view loads as
 select m.team_id, 'collected' as direction, m.day, coalesce(m.kg, 0) as kg, m.estimated, m.client_id, m.client_location_id,

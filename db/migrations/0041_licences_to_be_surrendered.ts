@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * A licence that is to be surrendered on a day to come is in force until then, and its vehicles count. Only the condition on
- * `surrendered_on` of `o_licence_use` changes, for the licence itself and for the other licences of its team. There it is `now()`: a column
+ * A licence with a surrender date in the future is in force until that day, and its vehicles count. Only the condition on
+ * `surrendered_on` in `o_licence_use` changes, for the licence itself and for the other licences of its team. There it uses `now()`: a column
  * with a volatile function is computed even where only rows are counted, and a cluster refuses that beside an outer join.
  */
 export async function up(knex: Knex): Promise<void> {

@@ -13,8 +13,8 @@ export interface MessageFacts {
 }
 
 /**
- * The states of a collection in which a message is true; the end of an aborted visit is `aborted`. The office may know of an end that
- * the driver has not recorded yet.
+ * The states of a collection in which a message may be sent. The office may know that a collection is done before the driver has
+ * recorded it.
  */
 const truths: Record<MessageTemplate, readonly MessageState[]> = {
   booked: ['scheduled', 'in_progress'],
@@ -25,7 +25,7 @@ const truths: Record<MessageTemplate, readonly MessageState[]> = {
 const stateWords: Partial<Record<MessageState, string>> = { partial: 'partly done' };
 type MessageState = Exclude<CollectionStatus, 'completed'> | CollectionOutcome;
 
-/** Returns why a message would tell the client something that is not so; null if it is true. */
+/** Returns why a message does not fit the collection; null if it does. */
 export function messageError(
   template: MessageTemplate,
   { status, outcome }: { status: CollectionStatus; outcome: CollectionOutcome | null },

@@ -1,8 +1,8 @@
 import { addDays } from '../dates.ts';
 import { sameNumber } from './registers.ts';
 
-// Which permits a site has on a day and which waste they accept. Everything that asks this asks here: the gate, checks,
-// plans, papers, returns, reports and waste tracking.
+// Which permits a site has on a day and which waste they accept, for all that need to know: the gate, checks, plans, papers,
+// returns, reports and waste tracking.
 
 /** A permit or exemption of a site. Days are London's, `YYYY-MM-DD`. */
 export interface SitePermit {
@@ -73,7 +73,7 @@ export interface Ending {
 }
 
 /**
- * Whether it is in force on a day: to the end of its last day, and no more on the day it is surrendered. The day of issue is
+ * Whether it is in force on a day: to the end of its last day, or to the day before it is surrendered. The day of issue is
  * not read, because a reissued permit has a late one and was in force before.
  */
 export function isInForce({ expires_on, surrendered_on }: Ending, day: string): boolean {
@@ -93,7 +93,7 @@ export function lastDayOf({ expires_on, surrendered_on }: Ending): string | null
   return expires_on < before ? expires_on : before;
 }
 
-/** Of records of which each has an end, the one that ended last. */
+/** Returns the record that ended last; each must have an end. */
 export function endedLast<T extends Ending>(records: readonly T[]): T | undefined {
   return records.toSorted((a, b) => lastDayOf(b)!.localeCompare(lastDayOf(a)!))[0];
 }
@@ -109,7 +109,7 @@ export function endOf(ending: Ending): string {
 
 /**
  * Returns why a site may not accept a waste on a day, or any waste if no code is given; null if it may. `permit_missing` says
- * that no permit is on record: for a site of somebody else that is no reason.
+ * that no permit is on record, which is no problem for a site of another company.
  */
 export function permitProblem(
   { name, permits }: PermittedSite,
@@ -134,7 +134,7 @@ export function permitProblem(
     : { code: 'permit_missing', message: `${name} has no permit on record` };
 }
 
-/** As `permitProblem`, of a site that may have no permit on record: that is no reason. */
+/** As `permitProblem`, but a site without a permit on record has no problem. */
 export function recordedProblem(site: PermittedSite, day: string, ewc_code?: string): RecordedProblem | null {
   const problem = permitProblem(site, day, ewc_code);
 
@@ -207,6 +207,7 @@ export function reportingNumber(
   return permitInForce(permits.filter(isReporting), day, ewc_codes)?.number ?? null;
 }
 
+/** Whether a permit has a number, so that papers and returns can name it. */
 export function isNumbered(permit: SitePermit): permit is NumberedPermit {
   return permit.number !== null;
 }

@@ -76,7 +76,7 @@ export function maintenanceErrors(
   return errors;
 }
 
-/** Expiry dates of the vehicle that completed maintenance sets, and the months after a test until which it holds at most. */
+/** The expiry dates of a vehicle that completed maintenance sets, and how many months a test is valid at most. */
 const vehicleDates = {
   mot: { column: 'mot_expires_on', months: 14 },
   loler: { column: 'loler_expires_on', months: 12 },

@@ -16,7 +16,7 @@ export function placeOfLocation({ address, city, postcode }: LocationPlace): Tra
   return { address: [address, city].filter(Boolean).join(', ') || null, postcode };
 }
 
-/** The place without a client location that the note no longer names: what came from it goes with it. */
+/** Returns the place after a client location was removed: an address and postcode that came from it are cleared. */
 export function placeWithout(location: LocationPlace, current: TransferPlace): TransferPlace {
   const left = placeOfLocation(location);
   const isTheirs =

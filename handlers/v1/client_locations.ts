@@ -79,7 +79,7 @@ export const deleteClientLocation: Handler<'deleteClientLocation'> = async (ctx,
   return { status: 200, body: { id: path.id, object: 'client_location', deleted: true } };
 };
 
-/** The client's default location ceases to be it, before `id` (or a new one) becomes it. */
+/** Clears the default mark of the client's location before `id`, or a new one, gets it. */
 async function takeDefault(ctx: WriteContext, clientId: string, id: string | null): Promise<void> {
   await changeOthers(ctx, presentClientLocation, otherDefaultLocation(clientId, id), { is_default: false });
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../tenant.ts';
 
-/** The primary contact of a client, if it is another one than `id` (or than a new one), which becomes it. */
+/** The current primary contact of a client, unless it is `id`, the next one; `id` is null for a new contact. */
 export const otherPrimaryContact = (clientId: string, id: string | null) => ({
   where: 'client_id = $2 and is_primary and archived_at is null and id is distinct from $3::uuid',
   values: [clientId, id],

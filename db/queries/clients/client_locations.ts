@@ -20,7 +20,7 @@ export async function hasDefaultLocation(db: WriteDb, clientId: string): Promise
   return found !== undefined;
 }
 
-/** The default location of a client, if it is another one than `id` (or than a new one), which becomes it. */
+/** The current default location of a client, unless it is `id`, the next one; `id` is null for a new location. */
 export const otherDefaultLocation = (clientId: string, id: string | null) => ({
   where: 'client_id = $2 and is_default and archived_at is null and id is distinct from $3::uuid',
   values: [clientId, id],

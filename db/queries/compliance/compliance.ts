@@ -16,7 +16,7 @@ export interface ExpiringRow {
 
 const near = (column: string) => `${column} between $2::date - ${lateDays} and $2::date + ${stages[0]}`;
 
-/** Whether a document is not surrendered yet on the day, and not to be surrendered before it expires. */
+/** Whether a document is in force on the day and will not be surrendered before it expires. */
 const inForceUntil = (row: string, expiry: string) =>
   `(${row}.surrendered_on is null or ${row}.surrendered_on > greatest(${row}.${expiry}, $2::date))`;
 

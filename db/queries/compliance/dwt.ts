@@ -258,9 +258,9 @@ export interface DwtSummaryRow {
 const pending = `status in ('draft', 'ready', 'submitting', 'failed', 'unknown', 'amended')`;
 /** Receipts that Defra has, in whatever version. */
 const submitted = 'waste_tracking_id is not null';
-/** Receipts that Defra has yet to get; an amendment has a month, and is not late for the deadline of the receipt. */
+/** Receipts not yet submitted to Defra. An amendment is not among them: it has a month. */
 export const awaitedReceipt = `${pending} and waste_tracking_id is null`;
-/** Receipts that Defra should have by now. */
+/** Receipts not yet submitted to Defra whose deadline has passed. */
 export const overdueReceipt = `${awaitedReceipt} and due_by < now()`;
 const kilograms = `(select sum((i.item ->> 'weight_kg')::numeric)
   from json_array_elements(r.items) as i (item))`;

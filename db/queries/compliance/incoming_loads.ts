@@ -10,8 +10,8 @@ export interface GateSiteFacts extends GateSite {
 }
 
 /**
- * The site with its permits; undefined if the team has no site with this id. A deleted site is found only as the `standing` site,
- * that of a stored load, and is then none of the team's own sites.
+ * The site with its permits; undefined if the team has no site with this id. A deleted site is returned only if it is `standing`, the
+ * site of a stored load, and then as not one of the team's own.
  */
 export async function gateSite(
   db: Db,

@@ -1,6 +1,6 @@
 import type { Db } from '../../tenant.ts';
 
-/** What was found wrong with a vehicle and is not put right: the number of findings, and of those that keep it off the road. */
+/** The number of open findings of a vehicle, and of those that keep it off the road. */
 export interface OpenFindings {
   open: number;
   keeping: number;

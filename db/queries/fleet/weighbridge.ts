@@ -20,8 +20,8 @@ export async function nextTicketNumber(db: WriteDb, siteId: string): Promise<str
 }
 
 /**
- * The ticket whose tare is to be taken. If that tare was taken from an earlier ticket itself, its date is that of the
- * weighing, which is the last of the chain.
+ * The ticket whose tare is used, with the date on which that tare was weighed: if the ticket took its tare from an earlier one, the
+ * date of that one, and so on.
  */
 export async function storedTare(db: Db, id: string): Promise<StoredTare | undefined> {
   return db.maybe<StoredTare>(

@@ -13,7 +13,7 @@ export async function mappingRow(db: WriteDb, kind: string, name: string, column
   return row;
 }
 
-/** The default mapping of a type, if it is another one than `id`, which becomes it. */
+/** The current default mapping of a type, unless it is `id`, the next one. */
 export const otherDefaultMapping = (kind: string, id: string) => ({
   where: 'kind = $2 and is_default and id <> $3',
   values: [kind, id],

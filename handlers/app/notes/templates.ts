@@ -34,7 +34,7 @@ export const appReplaceTemplate: Handler<'appReplaceTemplate'> = async (ctx, { p
   return templates.update(ctx, { path, body });
 };
 
-/** If a template becomes the default of its kind, the former one ceases to be it. */
+/** Clears the default mark of the former template if another becomes the default of its kind. */
 async function passDefaultOn(
   ctx: WriteContext,
   { kind, is_default }: RequestBody<'appReplaceTemplate'>,

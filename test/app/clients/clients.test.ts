@@ -159,7 +159,7 @@ describe('appUpdateClientCrm', () => {
     const body = { notifications_opt_out: true };
     const changed = await call('appUpdateClientCrm', { key: own.key, path, body });
     expect([changed.status, changed.body.crm]).toEqual([200, { ...client.crm, ...body }]);
-    // Whoever replaces the record without knowing the field does not change it.
+    // A PUT that does not have the field leaves it as it is.
     await call('appReplaceClient', { key: own.key, path, body: { name: 'Calder' } });
     await call('updateClient', { key: own.key, path, body: { phone: '01422 555010' } });
     const { body: now } = await call('getClient', { key: own.key, path });

@@ -162,7 +162,7 @@ CREATE INDEX audit_events_entity_type ON public.audit_events USING btree (team_i
 CREATE INDEX audit_events_list ON public.audit_events USING btree (team_id, created_at, id, action, source);
 CREATE INDEX audit_events_rare_action ON public.audit_events USING btree (team_id, action, created_at, id) WHERE (action <> ALL (ARRAY['create'::text, 'update'::text]));
 CREATE INDEX audit_events_rare_source ON public.audit_events USING btree (team_id, source, created_at, id) WHERE (source <> ALL (ARRAY['api'::text, 'app'::text]));
-CREATE TRIGGER in_order BEFORE INSERT ON public.audit_events FOR EACH ROW WHEN ((((new.team_id)::text IS DISTINCT FROM current_setting('waste.audit_team'::text, true)) OR (new.created_at < (transaction_timestamp() - '00:00:00.001'::interval)) OR (new.created_at > (clock_timestamp() + '00:00:00.001'::interval)))) EXECUTE FUNCTION keep_audit_order();
+CREATE TRIGGER in_order BEFORE INSERT ON public.audit_events FOR EACH ROW WHEN ((((new.team_id)::text IS DISTINCT FROM current_setting('waste.audit_team'::text, true)) OR (new.created_at < (NULLIF(current_setting('waste.audit_from'::text, true), ''::text))::timestamp with time zone) OR (new.created_at < (transaction_timestamp() - '00:00:00.001'::interval)) OR (new.created_at > (clock_timestamp() + '00:00:00.001'::interval)))) EXECUTE FUNCTION keep_audit_order();
 CREATE TRIGGER not_truncated BEFORE TRUNCATE ON public.audit_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_history();
 CREATE TRIGGER written_once BEFORE DELETE OR UPDATE ON public.audit_events FOR EACH ROW EXECUTE FUNCTION refuse_rewriting_history();
 grant insert, select on audit_events to waste_api_serving;
@@ -1397,7 +1397,7 @@ CREATE INDEX incoming_loads_consignment_note ON public.incoming_loads USING btre
 CREATE INDEX incoming_loads_haulier ON public.incoming_loads USING btree (team_id, haulier_client_id, created_at DESC, id DESC) WHERE (haulier_client_id IS NOT NULL);
 CREATE INDEX incoming_loads_list ON public.incoming_loads USING btree (team_id, created_at DESC, id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX incoming_loads_note ON public.incoming_loads USING btree (team_id, note_id) WHERE (note_id IS NOT NULL);
-CREATE INDEX incoming_loads_received ON public.incoming_loads USING btree (team_id, site_id, received_at) WHERE ((archived_at IS NULL) AND (status = ANY (ARRAY['accepted'::text, 'part_rejected'::text])));
+CREATE INDEX incoming_loads_received ON public.incoming_loads USING btree (team_id, site_id, received_at) INCLUDE (weight_kg, id) WHERE ((archived_at IS NULL) AND (status = ANY (ARRAY['accepted'::text, 'part_rejected'::text])));
 CREATE UNIQUE INDEX incoming_loads_reference_key ON public.incoming_loads USING btree (team_id, reference);
 CREATE INDEX incoming_loads_site ON public.incoming_loads USING btree (team_id, site_id, created_at DESC, id DESC);
 CREATE INDEX incoming_loads_status ON public.incoming_loads USING btree (team_id, status, created_at DESC, id DESC) WHERE (archived_at IS NULL);
@@ -3840,6 +3840,7 @@ begin
   -- The last seal may end later, because the clock was put back or because this transaction waited for the lock.
   if v_sealed is null or v_sealed < transaction_timestamp() - interval '1 millisecond' then
     perform set_config('waste.audit_team', new.team_id::text, true);
+    perform set_config('waste.audit_from', new.created_at::text, true);
   end if;
   return new;
 end $function$;

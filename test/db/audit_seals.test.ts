@@ -46,6 +46,25 @@ describe('the chain of seals', () => {
     expect(report).toMatchObject({ seals: 2, rows: 105, unsealed: 0, faults: [] });
   });
 
+  test('the entries of a transaction keep their order, whatever times a cluster’s coordinator gave them', async () => {
+    const { team_id } = await newTeam();
+    const names = ['first', 'second', 'third'];
+
+    await queryShared(
+      `insert into audit_events (team_id, id, entity_type, entity_id, action, source, actor, changes, created_at)
+       select $1, gen_random_uuid(), 'client', name, 'update', 'api', '{}', '[]', transaction_timestamp()
+       from (select pg_sleep(0.01)) later, unnest($2::text[]) name`,
+      [team_id, names],
+    );
+
+    const rows = await queryShared<{ entity_id: string }>(
+      `select entity_id from audit_events where team_id = $1 and entity_id = any($2)
+       order by created_at, array_position($2, entity_id)`,
+      [team_id, names],
+    );
+    expect(rows.map(({ entity_id }) => entity_id)).toEqual(names);
+  });
+
   test('no row commits below a seal, even under concurrent writes', async () => {
     const of = await newTeam();
     const writing = Array.from({ length: 6 }, async () => {

@@ -39,7 +39,7 @@ export async function operate(
     ? readClaim(
         singleHeader(call, 'Idempotency-Key'),
         call.message.method!,
-        call.path,
+        withoutSlash(call.path),
         body,
         op.shows_secret ? callerOf(identity) : null,
       )
@@ -142,7 +142,7 @@ export function toAnswer(op: Operation, result: Result, call: Call): Answer {
   const body = result.body instanceof RenderedJson ? result.body.body : JSON.stringify(result.body);
   if (result.status === 201 && op.method === 'post' && headers.Location === undefined) {
     const id = /"id":"([^"]+)"/.exec(String(body))?.[1];
-    if (id !== undefined) headers.Location = `${call.path.replace(/\/$/, '')}/${id}`;
+    if (id !== undefined) headers.Location = `${withoutSlash(call.path)}/${id}`;
   }
 
   return jsonAnswer(result.status, body, headers);
@@ -159,6 +159,11 @@ function singleHeader(call: Call, name: string): string | undefined {
     throw validationFailed([{ field: `header.${name}`, message: 'must be sent once' }]);
 
   return values?.[0];
+}
+
+/** `/api/v1/clients/` is the same path as `/api/v1/clients`. */
+function withoutSlash(path: string): string {
+  return path.replace(/\/$/, '');
 }
 
 /** 404 for an unknown path. */

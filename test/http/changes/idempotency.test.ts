@@ -53,6 +53,24 @@ describe('a repeated request', () => {
     }
   });
 
+  test('may write the path with a slash at its end', async () => {
+    const post = (path: string) =>
+      request(`${process.env.TEST_BASE_URL}${path}`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${team.key}`,
+          'content-type': 'application/json',
+          'idempotency-key': 'slash',
+        },
+        body: JSON.stringify({ name: 'Slash' }),
+      });
+    const first = await post('/api/v1/clients');
+    const again = await post('/api/v1/clients/');
+
+    expect([again.statusCode, again.headers['idempotent-replayed']]).toEqual([201, 'true']);
+    expect(await again.body.json()).toEqual(await first.body.json());
+  });
+
   test('after a refusal may carry a corrected body', async () => {
     expect((await create(team.key, { name: '' }, 'k3')).status).toBe(422);
     expect((await create(team.key, { name: 'Corrected' }, 'k3')).status).toBe(201);

@@ -245,18 +245,18 @@ function holdsOne({ licence_categories }: DriverFacts, wanted: readonly string[]
   return licence_categories.some((held) => wanted.includes(held.toUpperCase()));
 }
 
+/** Driving and duty are limited separately: a day may be within the first limit and over the second. */
 function hoursFindings({ id, name, driving_minutes, duty_minutes }: DriverFacts): ComplianceFinding[] {
   const found = finder('driver', id);
-  if (driving_minutes !== null && driving_minutes > usualDriving)
-    return [
-      found('hours', `${name} would drive ${inHours(driving_minutes)}.`, driving_minutes > longestDriving),
-    ];
-  if (duty_minutes !== null && duty_minutes > usualDuty)
-    return [
-      found('hours', `${name} would be on duty for ${inHours(duty_minutes)}.`, duty_minutes > longestDuty),
-    ];
 
-  return [];
+  return [
+    ...(driving_minutes !== null && driving_minutes > usualDriving
+      ? [found('hours', `${name} would drive ${inHours(driving_minutes)}.`, driving_minutes > longestDriving)]
+      : []),
+    ...(duty_minutes !== null && duty_minutes > usualDuty
+      ? [found('hours', `${name} would be on duty for ${inHours(duty_minutes)}.`, duty_minutes > longestDuty)]
+      : []),
+  ];
 }
 
 function inHours(minutes: number): string {

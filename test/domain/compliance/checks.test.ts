@@ -189,6 +189,8 @@ describe('a driver', () => {
     [{ duty_minutes: 781 }, ['hours?']],
     [{ duty_minutes: 900 }, ['hours?']],
     [{ duty_minutes: 901 }, ['hours']],
+    [{ driving_minutes: 541, duty_minutes: 901 }, ['hours', 'hours?']],
+    [{ driving_minutes: 601, duty_minutes: 781 }, ['hours', 'hours?']],
   ])('hours %j: %j', (change, expected) => {
     expect(driver(change)).toEqual(expected);
   });

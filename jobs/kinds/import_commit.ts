@@ -2,6 +2,7 @@ import {
   dropChunks,
   findBatch,
   keepRows,
+  lockImports,
   openRanges,
   openRows,
   recordRowOutcomes,
@@ -69,6 +70,7 @@ export const importCommit: JobDefinition<CommitImport, Item, Pick<Forecast, 'wou
       return dropChunks(ctx.db, batch_id);
     }
     const batch = await findBatch(ctx.db, batch_id);
+    await lockImports(ctx.db, batch!.kind);
     const rows = await openRows(ctx.db, batch_id, data!);
     const kind = importKindsByName[batch!.kind];
     const outcomes = await applyRows(ctx, kind, rows, batch!.options);

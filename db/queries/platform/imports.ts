@@ -157,10 +157,19 @@ export function digestOf(volatile: string[]): string {
   return `md5((to_jsonb(t) - '{${volatile.join(',')}}'::text[])::text)`;
 }
 
-/** An earlier import of the same bytes by this team, that was committed. */
+/**
+ * Has the team's imports of one kind write one after the other: each sees the records that the others created, so two of the same file
+ * do not create everything twice.
+ */
+export async function lockImports(db: WriteDb, kind: ImportKindName): Promise<void> {
+  await db.many('select pg_advisory_xact_lock(hashtextextended($1::text || $2, 9))', [kind]);
+}
+
+/** An earlier import of the same bytes by this team, that was committed or is being committed. */
 export function sameFile(db: Db, batchId: string, sha256: string): Promise<{ id: string } | undefined> {
   return db.maybe(
-    `select id from import_batches where team_id = $1 and sha256 = $3 and id <> $2 and committed_at is not null
+    `select id from import_batches where team_id = $1 and sha256 = $3 and id <> $2
+       and (committed_at is not null or status = 'committing')
      order by created_at limit 1`,
     [batchId, sha256],
   );

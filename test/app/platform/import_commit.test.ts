@@ -58,6 +58,26 @@ describe('appCommitImport', () => {
     expect(await listAll('appListJobs', { key: own.key })).toHaveLength(1);
   });
 
+  test('two files of the same clients that are committed at the same time create each client once', async () => {
+    const own = await newTeam();
+    const rows = Array.from({ length: 600 }, (_, n) => `Client ${n},client-${n}@x.test`);
+    const csv = `name,email\n${rows.join('\n')}\n`;
+    const ids = [await uploadImport(own.key, 'clients', csv), await uploadImport(own.key, 'clients', csv)];
+
+    const started = await Promise.all(
+      ids.map((batch_id) => call('appCommitImport', { key: own.key, body: { batch_id } })),
+    );
+    for (const { body } of started)
+      expect(await jobEnd(own.key, body.id)).toMatchObject({ status: 'succeeded' });
+
+    const counts = await queryShared<{ created: number; skipped: number; failed: number }>(
+      `select sum(created_rows)::int as created, sum(skipped_rows)::int as skipped, sum(error_rows)::int as failed
+       from import_batches where team_id = $1`,
+      [own.team_id],
+    );
+    expect(counts).toEqual([{ created: 600, skipped: 600, failed: 0 }]);
+  });
+
   test('counts in a dry run and writes nothing', async () => {
     const own = await newTeam();
     const id = await uploadImport(own.key, 'clients', 'name,email\nA,a@x.test\nB,none\n');

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Statement, TextRow } from './connections/prepared.ts';
 import { begin, beginReading, inTransaction } from './transaction.ts';
 import type { Transaction } from './transaction.ts';
+import type { WriteDb } from './tenant.ts';
 
 const lockAsWriter = `
 select pg_advisory_xact_lock_shared(hashtextextended($1::text, 1)), pg_current_xact_id()::text as xid`;
@@ -56,4 +57,12 @@ export function readAfterWriters(
   };
 
   return inTransaction(database.pool, database.url, read, [beginReading]);
+}
+
+/**
+ * Waits until the team's other bulks with dependent items have ended: their items lock records one after the other, and two bulks
+ * that name the same records in different orders would wait for each other.
+ */
+export async function lockBulks(db: WriteDb): Promise<void> {
+  await db.many('select pg_advisory_xact_lock(hashtextextended($1::text, 8))');
 }

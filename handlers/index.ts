@@ -1,3 +1,7 @@
+import { lockBilledJobs } from '../db/queries/billing/billable_jobs.ts';
+import { lockCollections } from '../db/queries/collections/collections.ts';
+import { lockNotes } from '../db/queries/notes/note_records.ts';
+import type { BulkLock } from '../http/changes/bulk.ts';
 import type { Handlers } from '../http/context/handler_types.ts';
 import * as auditEvents from './v1/audit_events.ts';
 import * as clientLocations from './v1/client_locations.ts';
@@ -201,4 +205,29 @@ export const independentCreates: ReadonlyMap<string, (item: any) => boolean> = n
   ['createClient', () => true],
   ['createSite', () => true],
   ['createNote', (note) => note.collection_id == null],
+]);
+
+const lockCoveredCollections: BulkLock = (db, notes) =>
+  lockCollections(
+    db,
+    notes.flatMap(({ collection_id }) => collection_id ?? []),
+  );
+const lockWeighedNotes: BulkLock = (db, tickets) =>
+  lockNotes(
+    db,
+    tickets.flatMap(({ note_id }) => note_id ?? []),
+  );
+const lockLinesJobs: BulkLock = (db, invoices) =>
+  lockBilledJobs(
+    db,
+    invoices.flatMap(({ lines = [] }) => lines.flatMap(({ collection_id }: any) => collection_id ?? [])),
+  );
+
+/** What the bulks of these operations lock first. */
+export const bulkLocks: ReadonlyMap<string, BulkLock> = new Map<keyof Handlers, BulkLock>([
+  ['createNote', lockCoveredCollections],
+  ['appCreateNote', lockCoveredCollections],
+  ['createWeighbridgeTicket', lockWeighedNotes],
+  ['appCreateFleetWeighbridge', lockWeighedNotes],
+  ['appCreateInvoice', lockLinesJobs],
 ]);

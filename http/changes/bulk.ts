@@ -1,5 +1,7 @@
 import { allTogether, gatherer } from '../../db/gathering.ts';
+import { lockBulks } from '../../db/team_lock.ts';
 import type { GatheringDb } from '../../db/gathering.ts';
+import type { WriteDb } from '../../db/tenant.ts';
 import type { Detail } from '../../domain/errors.ts';
 import { jsonAnswer } from '../responses/answer.ts';
 import type { Answer } from '../responses/answer.ts';
@@ -45,10 +47,14 @@ type Outcome = { status: 201 | 202; text: string; changes: Change[] } | ApiError
 /** The handler of one item, with the database to use. */
 type CreateItem = (db: WriteContext['db'], item: unknown) => Promise<Outcome>;
 
+/** Locks, in the order of their ids, the records that the items of a bulk would lock one by one. */
+export type BulkLock = (db: WriteDb, items: any[]) => Promise<void>;
+
 /**
  * Creates the items, each as if in its own savepoint: a failed item is reported at its index and rolls back
  * only itself. If the operation's items do not depend on each other, they are first tried together with
- * batched inserts; they are repeated one by one only if the database rejects one of them.
+ * batched inserts; they are repeated one by one only if the database rejects one of them. Otherwise the team's other bulks wait, and
+ * the records that the items will lock are locked first, in one order.
  */
 export async function createEach(
   app: Application,
@@ -66,6 +72,10 @@ export async function createEach(
   const made = valid.map(({ item }) => item);
   const independent = app.independentCreates.get(op.operation_id);
   const together = independent && made.every(independent) ? await tryTogether(ctx, create, made) : null;
+  if (!together) {
+    await lockBulks(ctx.db);
+    await app.bulkLocks.get(op.operation_id)?.(ctx.db, made);
+  }
   const outcomes = together ?? (await oneByOne(ctx, create, made));
 
   const byIndex = new Map(valid.map(({ index }, at) => [index, outcomes[at]!]));

@@ -10,6 +10,7 @@ import type { KeptReads } from '../../presenters/kept_reads.ts';
 import type { Settings } from '../../settings.ts';
 import type { Afterwards } from './afterwards.ts';
 import type { Authenticator } from '../access/authenticate.ts';
+import type { BulkLock } from '../changes/bulk.ts';
 import type { Creations } from '../changes/creations.ts';
 import type { ObserveRequest } from './observe.ts';
 import type { SessionAuthenticator } from '../access/sessions.ts';
@@ -49,6 +50,8 @@ export interface Application {
   kept_answers_key: Keys;
   /** The operations whose creates are independent of each other (handlers/index.ts). */
   independentCreates: ReadonlyMap<string, (item: unknown) => boolean>;
+  /** Locks the records that the items of a bulk name (handlers/index.ts). */
+  bulkLocks: ReadonlyMap<string, BulkLock>;
   /** Runs several such creates of one team in one transaction. */
   creations: Creations;
   kept_reads: KeptReads;

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import express from 'express';
 import type validators from '../../generated/validators.cjs';
 import { consoleHandlers } from '../../handlers/console/index.ts';
-import { handlers, independentCreates } from '../../handlers/index.ts';
+import { bulkLocks, handlers, independentCreates } from '../../handlers/index.ts';
 import { openAfterwards } from '../../http/server/afterwards.ts';
 import { createApp } from '../../http/server/app.ts';
 import type { Application } from '../../http/server/application.ts';
@@ -57,6 +57,7 @@ export async function startApi(
     validators: createRequire(import.meta.url)('../../generated/validators.cjs') as typeof validators,
     log: shared.log,
     independentCreates,
+    bulkLocks,
     cursor_key: derivedKeys(shared.secrets, 'cursor'),
     kept_answers_key,
     creations: openCreations({

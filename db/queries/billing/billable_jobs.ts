@@ -105,16 +105,7 @@ export async function billedElsewhere(
   ownInvoiceId: string | null,
 ): Promise<Map<string, string>> {
   const ids = [...new Set(jobIds)];
-  await db.many(
-    `select 1 as locked from clients where team_id = $1 and id in (
-       select c.client_id from collections c where c.team_id = $1 and c.id = any($2::uuid[]))
-     order by id for key share`,
-    [ids],
-  );
-  await db.many(
-    `select 1 as locked from collections where team_id = $1 and id = any($2::uuid[]) order by id for no key update`,
-    [ids],
-  );
+  await lockBilledJobs(db, ids);
   const found = await db.many<{ collection_id: string; number: string }>(
     `select b.collection_id, max(coalesce(i.number, i.draft_number)) as number
      from (select collection_id, invoice_id from invoice_lines where team_id = $1 and collection_id = any($2::uuid[])
@@ -128,6 +119,21 @@ export async function billedElsewhere(
   );
 
   return new Map(found.map(({ collection_id, number }) => [collection_id, number]));
+}
+
+/** Locks jobs that invoices are to bill; their clients first, as everywhere. */
+export async function lockBilledJobs(db: WriteDb, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.many(
+    `select 1 as locked from clients where team_id = $1 and id in (
+       select c.client_id from collections c where c.team_id = $1 and c.id = any($2::uuid[]))
+     order by id for key share`,
+    [ids],
+  );
+  await db.many(
+    `select 1 as locked from collections where team_id = $1 and id = any($2::uuid[]) order by id for no key update`,
+    [ids],
+  );
 }
 
 /** Returns the lines of quotes as inputs, by the quote, without records that were deleted. */

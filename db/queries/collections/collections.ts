@@ -73,6 +73,15 @@ export async function lockCollectionsOfNote(
   );
 }
 
+/** Locks collections in the order of their ids, as `lockCollectionsOfNote` locks one. */
+export async function lockCollections(db: WriteDb, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.many(
+    'select 1 as locked from collections where team_id = $1 and id = any($2::uuid[]) order by id for update',
+    [ids],
+  );
+}
+
 /** A collection whose note changed, as rows for its presenter. */
 export interface CoverChange {
   id: string;

@@ -36,6 +36,7 @@ describe('a bulk', () => {
     const app = {
       validators: { bodies: {} } as Application['validators'],
       independentCreates: new Map([['createClient', () => true]]),
+      bulkLocks: new Map(),
     } as unknown as Application;
 
     return changeTeam(

@@ -155,9 +155,14 @@ function fromDatabase(error: DatabaseError): ApiError | null {
   return null;
 }
 
-/** `notes_client_id_fkey` on table notes means client_id, by the naming rule for constraints. */
+/**
+ * `notes_client_id_fkey` on table notes means client_id, by the naming rule for constraints. A unique index with another name means the
+ * last of its columns.
+ */
 function constraintField(error: DatabaseError): string {
   const { name, table } = constraintOf(error);
+  const column = /[(, ](\w+)\)=\(/.exec(error.detail ?? '')?.[1];
+  if (!/_(fkey|key)$/.test(name) && column) return column;
 
   return name.replace(new RegExp(`^${table}_`), '').replace(/_(fkey|key)$/, '') || 'body';
 }

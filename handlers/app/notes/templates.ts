@@ -34,12 +34,15 @@ export const appReplaceTemplate: Handler<'appReplaceTemplate'> = async (ctx, { p
   return templates.update(ctx, { path, body });
 };
 
-/** Clears the default mark of the former template if another becomes the default of its kind. */
+/**
+ * Clears the default mark of the former template if another becomes the default of its kind. Only one at a time does so in a team.
+ */
 async function passDefaultOn(
   ctx: WriteContext,
   { kind, is_default }: RequestBody<'appReplaceTemplate'>,
   id: string | null,
 ): Promise<void> {
-  if (is_default)
-    await changeOthers(ctx, presentTemplate, otherDefaultTemplate(kind, id), { is_default: false });
+  if (!is_default) return;
+  await ctx.db.lockRow('teams', ctx.db.team_id);
+  await changeOthers(ctx, presentTemplate, otherDefaultTemplate(kind, id), { is_default: false });
 }

@@ -115,6 +115,9 @@ describe('contacts', () => {
         body: { is_primary: true },
       });
       expect(await primaries()).toEqual(['A']);
+      const together = await Promise.all(['C', 'D', 'E', 'F'].map((name) => add(name, true)));
+      expect(together.map(({ is_primary }) => is_primary)).toEqual([true, true, true, true]);
+      expect(await primaries()).toHaveLength(1);
     });
   });
 

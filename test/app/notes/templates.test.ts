@@ -51,6 +51,21 @@ describe('the default of a kind', () => {
     expect(await defaultsOf('email')).toEqual([]);
   });
 
+  test('is one of several that are made default at the same time; none is refused', async () => {
+    const kind = 'checklist';
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => create({ name: `same time ${n}`, kind, is_default: true })),
+    );
+
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
+    expect(await defaultsOf(kind)).toHaveLength(1);
+    const replaced = await Promise.all(
+      answers.map(({ body }) => replace(body.id, { kind, is_default: true })),
+    );
+    expect(replaced.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(await defaultsOf(kind)).toHaveLength(1);
+  });
+
   test('of a kind is unchanged when another team’s template is requested', async () => {
     await create({ name: 'mine', kind: 'rams', is_default: true });
     const { body: theirs } = await create({ kind: 'rams', is_default: true }, other.key);

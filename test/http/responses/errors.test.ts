@@ -60,8 +60,10 @@ describe('what PostgreSQL rejects', () => {
   test.each([
     ['vehicles', 'vehicles_registration_key', 'registration'],
     ['vehicles', 'vehicles_', 'body'],
+    ['walkarounds', 'walkarounds_open_unsafe', 'vehicle_id'],
   ])('as a second one is an error of the field that must be unique: %s %s', (table, constraint, field) => {
-    expect(rejected({ code: '23505', table, constraint })).toEqual([
+    const detail = field === 'vehicle_id' ? 'Key (team_id, vehicle_id)=(1, 2) already exists.' : undefined;
+    expect(rejected({ code: '23505', table, constraint, detail })).toEqual([
       422,
       'validation_failed',
       [{ field, message: 'is already in use' }],

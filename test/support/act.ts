@@ -1,3 +1,4 @@
+import { afterAll } from '@jest/globals';
 import { openPool } from '../../db/connections/connect.ts';
 import { changeTeam } from '../../db/unit_of_work.ts';
 import type { ActionContext } from '../../actions/context.ts';
@@ -24,8 +25,5 @@ export async function act<T>(
   );
 }
 
-/** Closes what `act` opened. */
-export async function closeActPool(): Promise<void> {
-  await pool?.end();
-  pool = undefined;
-}
+// For every file that imports this: a pool that stays open keeps the worker from ending.
+afterAll(() => pool?.end());

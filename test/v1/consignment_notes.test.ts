@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { ConsignmentInput, Signature } from '../../domain/consignments/consignment_parts.ts';
 import {
   cancelConsignment,
@@ -8,7 +8,7 @@ import {
   issueConsignment,
   receiveConsignment,
 } from '../../actions/consignments/consignment_actions.ts';
-import { act, closeActPool } from '../support/act.ts';
+import { act } from '../support/act.ts';
 import { auditOf } from '../support/records/audit.ts';
 import { call, listAll } from '../support/client.ts';
 import { queryShared } from '../support/database.ts';
@@ -33,7 +33,6 @@ beforeAll(async () => {
     })
   ).body.id;
 });
-afterAll(closeActPool);
 
 async function newClient(of: TestTeam): Promise<string> {
   const { body } = await call('createClient', {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import {
   draftInvoice,
   changeInvoice,
@@ -8,7 +8,7 @@ import {
 import { creditInvoice, payInvoice, takeBack } from '../../actions/billing/payment_actions.ts';
 import type { LineInput } from '../../domain/billing/lines.ts';
 import { addDays, londonDate } from '../../domain/dates.ts';
-import { act, closeActPool } from '../support/act.ts';
+import { act } from '../support/act.ts';
 import { auditOf } from '../support/records/audit.ts';
 import { call, listAll } from '../support/client.ts';
 import { queryShared } from '../support/database.ts';
@@ -24,7 +24,6 @@ beforeAll(async () => {
   team = await newTeam();
   clientId = await newClient(team);
 });
-afterAll(closeActPool);
 
 async function newClient(of: TestTeam): Promise<string> {
   const { body } = await call('createClient', {

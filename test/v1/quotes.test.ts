@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays, londonDate } from '../../domain/dates.ts';
 import type { LineInput } from '../../domain/billing/lines.ts';
 import {
@@ -9,7 +9,7 @@ import {
   invoiceQuote,
   sendQuote,
 } from '../../actions/billing/quote_actions.ts';
-import { act, closeActPool } from '../support/act.ts';
+import { act } from '../support/act.ts';
 import { auditOf } from '../support/records/audit.ts';
 import { call, listAll } from '../support/client.ts';
 import { queryShared } from '../support/database.ts';
@@ -29,7 +29,6 @@ beforeAll(async () => {
   team = await newTeam();
   clientId = (await call('createClient', { key: team.key, body: { name: 'Asha Whitworth' } })).body.id;
 });
-afterAll(closeActPool);
 
 const draft = () => act(team, async (ctx) => (await draftQuote(ctx, { client_id: clientId, lines })).id);
 const sent = async (now = new Date()) => {

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { appListConsignmentReturns } from '../../../handlers/app/consignments/consignment_returns.ts';
 import { secretKey } from '../../../settings.ts';
-import { act, closeActPool } from '../../support/act.ts';
+import { act } from '../../support/act.ts';
 import { errorOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll, send } from '../../support/client.ts';
@@ -16,7 +16,6 @@ beforeAll(async () => {
   team = await newTeam();
   siteId = await site('Elland Transfer Station');
 });
-afterAll(closeActPool);
 
 async function site(name: string, permit: string | null = 'EPR/GB3207XH'): Promise<string> {
   const { body } = await call('createSite', {

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { seasonTickets } from '../../../jobs/scheduled/season_tickets.ts';
-import { closeActPool } from '../../support/act.ts';
 import { fieldsOf } from '../../support/answers.ts';
 import { call, listAll, send } from '../../support/client.ts';
 import { queryShared, whereFound } from '../../support/database.ts';
@@ -22,7 +21,6 @@ let team: TestTeam;
 beforeAll(async () => {
   team = await newTeam();
 });
-afterAll(closeActPool);
 
 const note = async (id: string) => (await call('getNote', { key: team.key, path: { id } })).body;
 const completions = async (id: string) =>

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { notifyPeople } from '../../../db/queries/team/notifications.ts';
-import { act, closeActPool } from '../../support/act.ts';
+import { act } from '../../support/act.ts';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { newTeam } from '../../support/teams.ts';
@@ -22,7 +22,6 @@ beforeAll(async () => {
     body: { status: 'suspended' },
   });
 });
-afterAll(closeActPool);
 
 let told = 0;
 /** Who is notified, in the application and by mail. */

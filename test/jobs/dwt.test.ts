@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { createWasteTracking } from '../../adapters/registers/waste_tracking.ts';
-import type { WasteTracking } from '../../adapters/registers/waste_tracking.ts';
+import type { TrackingAnswer, WasteTracking } from '../../adapters/registers/waste_tracking.ts';
 import { runApprovalTests } from '../../actions/compliance/dwt_approval.ts';
 import { submitReceipt, giveUpAttempt } from '../../actions/compliance/dwt_submission.ts';
 import { openPool } from '../../db/connections/connect.ts';
@@ -177,21 +177,31 @@ test('five minutes after a process dies, the receipt is unknown, people are noti
   expect(atDefra(reference)).toEqual([]);
 });
 
-test('a late answer to an abandoned attempt counts if Defra has the receipt', async () => {
-  const { id, reference } = await receiptOf();
+test('a late answer to an abandoned attempt counts only if Defra has the receipt', async () => {
   const waste_tracking = tracking();
-  const slow: WasteTracking = {
-    ...waste_tracking,
-    async submit(access, submission) {
-      const answer = await waste_tracking.submit(access, submission);
-      await runScheduled(dwtInterrupted, new Date(Date.now() + 360_000));
-      expect(await statusOf(id)).toBe('unknown');
+  const answerLate = async (id: string, late?: TrackingAnswer) => {
+    const slow: WasteTracking = {
+      ...waste_tracking,
+      async submit(access, submission) {
+        const answer = late ?? (await waste_tracking.submit(access, submission));
+        await runScheduled(dwtInterrupted, new Date(Date.now() + 360_000));
+        expect(await statusOf(id)).toBe('unknown');
 
-      return answer;
-    },
+        return answer;
+      },
+    };
+    await submitReceipt({ commitFirst: commit, waste_tracking: slow }, id);
+
+    return statusOf(id);
   };
-  await submitReceipt({ commitFirst: commit, waste_tracking: slow }, id);
-  expect([await statusOf(id), atDefra(reference).length]).toEqual(['submitted', 1]);
+  const [taken, refused, silent] = [await receiptOf(), await receiptOf(), await receiptOf()];
+
+  expect([await answerLate(taken.id), atDefra(taken.reference).length]).toEqual(['submitted', 1]);
+  const nothing = { status: null, body: null };
+  expect(await answerLate(refused.id, { outcome: 'rejected', errors: [], ...nothing } as never)).toBe(
+    'unknown',
+  );
+  expect(await answerLate(silent.id, { outcome: 'not_sent', ...nothing } as never)).toBe('unknown');
 });
 
 test('a receipt is reported as not sent after wrong credentials or a refused connection', async () => {

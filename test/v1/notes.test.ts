@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { errorOf } from '../support/answers.ts';
 import { auditOf } from '../support/records/audit.ts';
+import { queryShared } from '../support/database.ts';
 import { call, listAll } from '../support/client.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
@@ -309,6 +310,15 @@ describe('updateNote', () => {
     const cancelled = { status: 'cancelled', cancel_reason: 'Not needed' };
     await call('appReplaceNote', { key: team.key, path: { id: note.id }, body: cancelled });
     expect(errorOf(await update(note.id, { quantity: 'x' }))).toEqual([422, 'status']);
+    for (const status of ['scheduled', 'pending_party', 'complete', 'valid']) {
+      const { body: other } = await create();
+      await queryShared('update notes set status = $2 where id = $1', [other.id, status]);
+      expect([status, ...errorOf(await update(other.id, { quantity: 'x' }))]).toEqual([
+        status,
+        422,
+        'status',
+      ]);
+    }
   });
 
   test('returns 404 for a deleted note', async () => {

@@ -1,5 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { sendCollectionMessage } from '../../../jobs/tasks/send_collection_message.ts';
+import { act } from '../../support/act.ts';
 import { errorOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll, send } from '../../support/client.ts';
@@ -105,6 +107,28 @@ describe('appNotifyCollection', () => {
 
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 422, 422]);
     expect([other, again, early, later].map(({ status }) => status)).toEqual([202, 202, 422, 202]);
+  });
+
+  test('that the provider refuses shows why, and can be sent again at once', async () => {
+    const { id } = await booked();
+    const { body: message } = await notify(id, { channel: 'sms' });
+    await settled(message.id);
+    await act(team, (ctx) =>
+      sendCollectionMessage.complete!(ctx as never, { message_id: message.id } as never, {
+        error: 'Invalid number',
+      }),
+    );
+
+    const again = await notify(id, { channel: 'sms' });
+
+    const [shown] = (
+      await listAll('appListCollectionMessages', {
+        key: team.key,
+        query: { collection_id: id },
+      })
+    ).filter((each) => each.id === message.id);
+    expect(shown).toMatchObject({ status: 'failed', error: 'Invalid number', sent_at: null });
+    expect(again.status).toBe(202);
   });
 
   test.each([

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { noteTransfers } from '../../../jobs/scheduled/note_transfers.ts';
-import { closeActPool } from '../../support/act.ts';
 import { fieldsOf } from '../../support/answers.ts';
 import { call, send } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
@@ -20,7 +19,6 @@ let team: TestTeam;
 beforeAll(async () => {
   team = await newTeam();
 });
-afterAll(closeActPool);
 
 const at = (id: string) => ({ key: team.key, path: { id } });
 const get = async (id: string) => (await call('getNote', at(id))).body;
@@ -182,7 +180,7 @@ describe('a weighbridge ticket', () => {
 
   test('sets the weight of an unsigned note only for a key that may write notes; other keys only link it', async () => {
     const { id } = await drafted(team);
-    const bridge = await team.anotherKey({ scopes: ['weighbridge:write'] });
+    const bridge = await team.anotherKey({ scopes: ['weighbridge:write', 'notes:read'] });
 
     const { body: linked } = await weigh(id, 3000, bridge.key);
     expect(await get(id)).toMatchObject({

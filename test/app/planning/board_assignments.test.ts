@@ -115,6 +115,20 @@ describe('appAssignJob', () => {
     expect(free.map(({ body }) => body.assignment.sequence).sort()).toEqual([2, 3]);
   });
 
+  test('the position of a job in progress is taken, that of a job that has ended is not', async () => {
+    const own = await newYard();
+    const { team, lorry: vehicle_id } = own;
+    const [first, job] = [await book(own, { vehicle_id, sequence: 1 }), await book(own)];
+    const give = () => assign(team.key, { collection_id: job.id, vehicle_id, sequence: 1 });
+    const move = (status: string) =>
+      queryShared('update collections set status = $2 where id = $1', [first.id, status]);
+
+    await move('in_progress');
+    expect(detailsOf(await give())).toMatchObject([422, { field: 'sequence' }]);
+    await move('completed');
+    expect((await give()).status).toBe(200);
+  });
+
   test.each([
     ['an unsafe vehicle', 'vehicle_id', ['vehicle_off_road', 'walkaround_unsafe']],
     ['a driver whose licence has run out', 'driver_id', ['licence_expired']],
@@ -221,10 +235,13 @@ describe('appAssignJob', () => {
     expect(
       await refused({ collection_id: job.id, vehicle_id: lorry, override_reason: 'It still drives' }),
     ).toMatchObject([422, { field: 'vehicle_id' }]);
-    expect(await refused({ collection_id: over.id, driver_id: drivers[0].id })).toMatchObject([
-      422,
-      { field: 'collection_id' },
-    ]);
+    for (const status of ['cancelled', 'completed']) {
+      await queryShared('update collections set status = $2 where id = $1', [over.id, status]);
+      expect(await refused({ collection_id: over.id, driver_id: drivers[0].id })).toMatchObject([
+        422,
+        { field: 'collection_id', message: expect.stringContaining(status) },
+      ]);
+    }
   });
 
   test('a job without vehicle and driver keeps no position and needs no checks', async () => {

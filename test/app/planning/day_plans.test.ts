@@ -297,98 +297,11 @@ test('a lorry is at a tip for twenty minutes', async () => {
   ]);
 });
 
-describe('appSaveDayPlan', () => {
-  test('refuses a vehicle that may not be used and a job without a place, each by its place in the plan', async () => {
-    const date = newDay();
-    const [a, b, c] = await several(3, (at) => makeJob(team, date, at));
-    const [one, two] = await several(2, () => makeLorry(team));
-    await queryShared('update vehicles set mot_expires_on = $2 where id = $1', [two, addDays(date, -1)]);
-    await queryShared(
-      `update client_locations set geocode_precision = 'area'
-       where id = (select client_location_id from collections where id = $1)`,
-      [b],
-    );
-    const refused = await save({
-      date,
-      routes: [
-        { vehicle_id: one, collection_ids: [a, b] },
-        { vehicle_id: two, collection_ids: [c] },
-      ],
-    });
+test('a proposal can be applied for an hour', async () => {
+  const date = newDay();
+  const [job, lorry] = [await makeJob(team, date, 0), await makeLorry(team)];
 
-    expect(errorOf(refused)).toEqual([422, 'routes.1.vehicle_id', 'routes.0.collection_ids.1']);
-    expect(await collection(a)).toMatchObject({ vehicle_id: null });
-  });
+  const { created_at, expires_at } = await propose({ date, collection_ids: [job], vehicle_ids: [lorry] });
 
-  test('takes the driver of the vehicle, unless the planner names another or nobody', async () => {
-    const date = newDay();
-    const [own, another] = await several(2, () => person(team, 'driver'));
-    const lorry = await makeLorry(team, { driver_id: own.id });
-    const job = await makeJob(team, date, 1);
-    const driver = async (body: object) => {
-      const { body: plan } = await save({
-        date,
-        routes: [{ vehicle_id: lorry, collection_ids: [job], ...body }],
-      });
-
-      return [plan.routes[0].driver_id, (await collection(job)).driver_id];
-    };
-
-    expect(await driver({})).toEqual([own.id, own.id]);
-    expect(await driver({ driver_id: another.id })).toEqual([another.id, another.id]);
-    expect(await driver({ driver_id: null })).toEqual([null, null]);
-  });
-
-  test('refuses a named driver whose licence is over, and takes one whose licence runs', async () => {
-    const date = newDay();
-    const [own, another] = await several(2, () => person(team, 'driver'));
-    const licence = (id: string, until: string) =>
-      queryShared('update members set licence_expires_on = $2 where id = $1', [id, until]);
-    await licence(own.id, date);
-    await licence(another.id, addDays(date, -1));
-    const lorry = await makeLorry(team, { driver_id: own.id });
-    const routes = [{ vehicle_id: lorry, collection_ids: [await makeJob(team, date, 1)] }];
-    const named = routes.map((route) => ({ ...route, driver_id: another.id }));
-
-    expect(errorOf(await save({ date, routes: named }))).toEqual([422, 'routes.0.vehicle_id']);
-    expect((await save({ date, routes })).status).toBe(200);
-  });
-
-  test.each([
-    [
-      'a driver twice',
-      (a: string, b: string, driver: string) => [
-        [a, driver],
-        [b, driver],
-      ],
-      'routes.1.driver_id',
-    ],
-    [
-      'a driver who is not in the team',
-      (a: string) => [[a, '00000000-0000-4000-8000-000000000000']],
-      'routes.0.driver_id',
-    ],
-    ['an unknown vehicle', () => [['00000000-0000-4000-8000-000000000000', null]], 'routes.0.vehicle_id'],
-  ])('refuses %s', async (_what, crews, field) => {
-    const [a, b] = await several(2, () => makeLorry(team));
-    const driver = await person(team, 'driver');
-    const date = newDay();
-    const jobs = await several(2, (at) => makeJob(team, date, at));
-    const routes = (crews as any)(a, b, driver.id).map(([vehicle_id, driver_id]: any, at: number) => ({
-      vehicle_id,
-      driver_id,
-      collection_ids: [jobs[at]],
-    }));
-
-    expect(errorOf(await save({ date, routes }))).toEqual([422, field]);
-  });
-
-  test('refuses a day that is over and a shift that ends as it begins', async () => {
-    const routes: object[] = [];
-
-    expect(errorOf(await save({ date: addDays(firm.date, -2), routes }))).toEqual([422, 'date']);
-    expect(errorOf(await save({ date: newDay(), routes, shift_start: '07:00', shift_end: '07:00' }))).toEqual(
-      [422, 'shift_end'],
-    );
-  });
+  expect(Date.parse(expires_at) - Date.parse(created_at)).toBe(3_600_000);
 });

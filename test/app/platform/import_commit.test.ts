@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
+import { auditOf } from '../../support/records/audit.ts';
 import { importFile, jobEnd, undoImport, uploadImport } from '../../support/records/imports.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
@@ -283,6 +284,9 @@ describe('appPreviewImportUndo', () => {
     const clients = await listAll('appListClients', { key: own.key });
     expect(clients.map(({ name }) => name).sort()).toEqual(['A', 'B', 'Old']);
     expect((await get()).body.can).toBe(false);
+    const trail = async (line: number) => (await auditOf(own, idOf(line))).map(({ action }) => action);
+    expect(await trail(6)).toEqual(['create', 'delete']);
+    expect(await trail(2)).toEqual(['create', 'update', 'update']);
   });
 });
 

@@ -336,6 +336,24 @@ describe('appSaveImportMapping', () => {
       [{ field: 'columns.0.field' }],
     ]);
   });
+
+  test('a mapping of the same name for another kind is another one', async () => {
+    const own = await newTeam();
+    const save = (kind: string, field: string) =>
+      call('appSaveImportMapping', {
+        key: own.key,
+        body: { kind, name: 'Old system', columns: [{ header: 'Who', field }], is_default: true },
+      });
+
+    const [clients, vehicles] = [await save('clients', 'name'), await save('vehicles', 'registration')];
+
+    expect([clients.status, vehicles.status]).toEqual([201, 201]);
+    const kept = await listAll('appListImportMappings', { key: own.key });
+    expect(kept.map(({ kind, columns, is_default }) => [kind, columns[0].field, is_default])).toEqual([
+      ['vehicles', 'registration', true],
+      ['clients', 'name', true],
+    ]);
+  });
 });
 
 describe('appListImportMappings', () => {

@@ -127,13 +127,20 @@ describe('appReplaceIntegration', () => {
     );
   });
 
-  test('connecting another account first closes the open payments at the previous one', async () => {
+  test.each([
+    ['connecting another account', (fresh: TestTeam) => connectStripe(fresh)],
+    [
+      'switching the connection off',
+      (fresh: TestTeam, account_id: string) =>
+        replace('stripe', { mode: 'test', account_id, enabled: false }, fresh.key),
+    ],
+  ])('%s first closes the open payments at the previous one', async (_what, change) => {
     const fresh = await newTeam();
-    await connectStripe(fresh);
+    const account_id = await connectStripe(fresh);
     const { body: link } = await makeLink(fresh, (await sentInvoice(fresh)).id);
     const checkout = await checkoutOf(link.url);
 
-    await connectStripe(fresh);
+    await change(fresh, account_id);
 
     expect(await payAt(checkout)).toBe(200);
     expect(await (await fetch(checkout)).text()).toContain('expired');

@@ -1,7 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import pg from 'pg';
 import sharp from 'sharp';
+import { logClientError } from '../../../actions/platform/client_errors.ts';
+import { newId } from '../../../db/ids.ts';
+import type { Context } from '../../../http/context/context.ts';
 import { uploadPath } from '../../../presenters/file_uploads.ts';
 import { readPdf, wholeText } from '../../adapters/pdf/read_pdf.ts';
 import { derivedKey } from '../../../scripts/start/secrets.ts';
@@ -10,6 +14,8 @@ import { contrastWithWhite, readableOnWhite } from '../../../domain/team/brand.t
 import { auditOf } from '../../support/records/audit.ts';
 import { signedIn } from '../../support/browser/console.ts';
 import { call, send } from '../../support/client.ts';
+import { queryShared } from '../../support/database.ts';
+import { eventually } from '../../support/eventually.ts';
 import { drafted } from '../../support/records/notes.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
@@ -56,10 +62,27 @@ describe('appCreateLogoUpload', () => {
   test('of two uploads to one address at the same time, one is accepted', async () => {
     const file = await picture(30, '#aa3311').png().toBuffer();
     const { path, headers } = await expectUpload(file.length);
+    const holder = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL! });
+    await holder.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('select from uploads where team_id = $1 and used_at is null for update', [
+        team.team_id,
+      ]);
+      const both = Promise.all([put(path, file, headers), put(path, file, headers)]);
+      await eventually('both found the address unused', async () => {
+        const waiting = await queryShared(
+          `select from pg_stat_activity where wait_event_type = 'Lock' and query like 'update uploads %'`,
+        );
 
-    const both = await Promise.all([put(path, file, headers), put(path, file, headers)]);
+        return waiting.length === 2;
+      });
+      await holder.query('rollback');
 
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 403]);
+      expect((await both).map(({ status }) => status).sort()).toEqual([200, 403]);
+    } finally {
+      await holder.end();
+    }
   });
 
   test('rejects another type, and an expired or altered address, and stores nothing', async () => {
@@ -249,5 +272,32 @@ describe('appReportClientError', () => {
     const [first] = answers.filter(({ status }) => status === 202);
     expect(first!.body.request_id).toBe(first!.headers['x-request-id']);
     expect(answers.find(({ status }) => status === 429)!.headers['retry-after']).toBeDefined();
+    const colleague = await fresh.anotherKey({ user: `colleague.${fresh.team_id}@x.test`, role: 'driver' });
+    const other = await call('appReportClientError', { key: colleague.key, body: { message: 'Mine too' } });
+    expect(other.status).toBe(202);
+  });
+
+  test('logs no query, fragment or token of an address, wherever it stands', async () => {
+    const logged: any[] = [];
+    const log = { warn: (entry: object) => logged.push(entry) };
+    const ctx = {
+      identity: { team_id: newId(), user_id: newId() },
+      log,
+      request_id: 'req_x',
+    } as unknown as Context;
+    const address = 'https://app.test/p/abcdefghij0123456789?token=s3cr3t#code=s3cr3t';
+
+    await logClientError(ctx, {
+      message: `It broke at ${address}`,
+      stack: `at run (${address}:1:2)`,
+      url: address,
+    });
+
+    const { message, stack, url } = logged[0].client_error;
+    expect([message, url]).toEqual([
+      'It broke at https://app.test/p/[withheld]',
+      'https://app.test/p/[withheld]',
+    ]);
+    expect(JSON.stringify([message, stack, url])).not.toMatch(/s3cr3t|abcdefghij/);
   });
 });

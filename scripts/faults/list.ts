@@ -14,6 +14,10 @@ import { fourthRoundA } from './planted/fourth_round_a.ts';
 import { fourthRoundB } from './planted/fourth_round_b.ts';
 import { fourthRoundC } from './planted/fourth_round_c.ts';
 import { money } from './planted/money.ts';
+import { ninthRoundA } from './planted/ninth_round_a.ts';
+import { ninthRoundB } from './planted/ninth_round_b.ts';
+import { ninthRoundC } from './planted/ninth_round_c.ts';
+import { ninthRoundD } from './planted/ninth_round_d.ts';
 import { operations } from './planted/operations.ts';
 import { records } from './planted/records.ts';
 import { reported } from './planted/reported.ts';
@@ -56,6 +60,10 @@ export const faults: ListedFault[] = Object.entries({
   fourth_round_b: fourthRoundB,
   fourth_round_c: fourthRoundC,
   money,
+  ninth_round_a: ninthRoundA,
+  ninth_round_b: ninthRoundB,
+  ninth_round_c: ninthRoundC,
+  ninth_round_d: ninthRoundD,
   operations,
   records,
   reported,

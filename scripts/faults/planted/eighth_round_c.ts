@@ -153,6 +153,7 @@ export const eighthRoundC: Fault[] = [
       'test/domain/planning/routing.test.ts',
       'test/app/planning/routing.test.ts',
       'test/app/planning/day_plans.test.ts',
+      'test/app/planning/day_plan_saving.test.ts',
       'test/domain/planning/day_rules.test.ts',
       'test/stories/planned_day.test.ts',
     ],

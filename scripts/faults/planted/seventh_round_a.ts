@@ -126,6 +126,7 @@ export const seventhRoundA: Fault[] = [
     harm: 'A planner gives a route to a driver whose licence has ended and is not told.',
     tests: [
       'test/app/planning/day_plans.test.ts',
+      'test/app/planning/day_plan_saving.test.ts',
       'test/app/planning/routing.test.ts',
       'test/stories/planned_day.test.ts',
       'test/domain/compliance/checks.test.ts',

@@ -178,6 +178,7 @@ export const seventhRoundB: Fault[] = [
     tests: [
       'test/app/planning/routing.test.ts',
       'test/app/planning/day_plans.test.ts',
+      'test/app/planning/day_plan_saving.test.ts',
       'test/stories/planned_day.test.ts',
       'test/domain/planning/day_rules.test.ts',
       'test/domain/planning/routing.test.ts',

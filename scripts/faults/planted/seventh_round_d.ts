@@ -15,6 +15,7 @@ export const seventhRoundD: Fault[] = [
     tests: [
       'test/app/planning/routing.test.ts',
       'test/app/planning/day_plans.test.ts',
+      'test/app/planning/day_plan_saving.test.ts',
       'test/stories/planned_day.test.ts',
       'test/domain/planning/routing.test.ts',
       'test/adapters/routing.test.ts',
@@ -103,6 +104,7 @@ export const seventhRoundD: Fault[] = [
       'test/app/planning/routing.test.ts',
       'test/stories/planned_day.test.ts',
       'test/app/planning/day_plans.test.ts',
+      'test/app/planning/day_plan_saving.test.ts',
     ],
   },
   {
@@ -263,6 +265,7 @@ export const seventhRoundD: Fault[] = [
       'test/domain/planning/day_rules.test.ts',
       'test/app/planning/routing.test.ts',
       'test/app/planning/day_plans.test.ts',
+      'test/app/planning/day_plan_saving.test.ts',
       'test/stories/planned_day.test.ts',
       'test/domain/planning/routing_length.test.ts',
     ],

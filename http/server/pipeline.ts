@@ -78,7 +78,9 @@ export async function operate(
 
   const ifMatch = shown === null ? undefined : call.message.headers['if-match'];
 
-  return change(app, call, identity, claim, ifMatch !== undefined, async (ctx) => {
+  const exclusive = ifMatch !== undefined || handler.exclusive === true;
+
+  return change(app, call, identity, claim, exclusive, async (ctx) => {
     if (shown !== null && ifMatch !== undefined) await requireMatch(ifMatch, shown, ctx, request);
 
     return items

@@ -43,12 +43,10 @@ export async function writeHold(db: WriteDb, hold: LegalHold & Pick<KeptHold, 's
 }
 
 /**
- * Waits for the team's running changes that could remove a record, and blocks new ones until this one
- * commits: every change has lock 1 (db/team_lock.ts), and every statement that removes a record takes lock 4, on a cluster on the
- * worker.
+ * Waits for running statements that remove a record, and blocks new ones until this change commits: each takes lock 4, on a cluster
+ * on the worker. The change must be an exclusive one (db/team_lock.ts), which waits for the team's other changes.
  */
 export async function lockHold(db: WriteDb): Promise<void> {
-  await db.many('select pg_advisory_xact_lock(hashtextextended($1::text, 1))');
   await db.many('select pg_advisory_xact_lock(hashtextextended($1::text, 4))');
 }
 

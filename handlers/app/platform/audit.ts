@@ -10,6 +10,7 @@ import { legalHoldErrors } from '../../../domain/compliance/legal_hold.ts';
 import { reportableKinds, reportedAction } from '../../../domain/platform/reported_actions.ts';
 import { auditSettings } from '../../../domain/team/team_settings.ts';
 import type { WriteContext } from '../../../http/context/context.ts';
+import { exclusively } from '../../../http/context/any_handler.ts';
 import type { Handler, RequestBody } from '../../../http/context/handler_types.ts';
 import { listPage } from '../../../http/responses/list.ts';
 import type { ListDefinition } from '../../../http/responses/list.ts';
@@ -132,7 +133,7 @@ export const appGetLegalHold: Handler<'appGetLegalHold'> = async (ctx) => ({
   body: shownHold(await legalHold(ctx.db)),
 });
 
-export const appUpdateLegalHold: Handler<'appUpdateLegalHold'> = async (ctx, { body }) => {
+export const appUpdateLegalHold = exclusively<Handler<'appUpdateLegalHold'>>(async (ctx, { body }) => {
   await lockHold(ctx.db);
   await lockTeam(ctx.db);
   const before = shownHold(await legalHold(ctx.db));
@@ -162,4 +163,4 @@ export const appUpdateLegalHold: Handler<'appUpdateLegalHold'> = async (ctx, { b
   });
 
   return { status: 200, body: after };
-};
+});

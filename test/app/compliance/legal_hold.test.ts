@@ -228,6 +228,20 @@ test('a period covers exactly its first to its last day in London', async () => 
   expect(statuses).toEqual([200, 403, 403, 200]);
 });
 
+test('of several holds that are set at the same time none is refused', async () => {
+  const own = await newTeam();
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, n) =>
+      call('appUpdateLegalHold', {
+        key: own.key,
+        body: { enabled: true, reason: `Case ${n}`, applies_to: 'all' },
+      }),
+    ),
+  );
+
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+});
+
 test('when a deletion and a hold are sent together, the hold wins or the record was deleted first', async () => {
   for (let round = 0; round < 10; round += 1) {
     const ids = await Promise.all([1, 2, 3, 4].map(() => made('createNote', { ...note, client_id: client })));

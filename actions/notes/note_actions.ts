@@ -259,8 +259,10 @@ export async function scheduleNote(
     ...(await coverErrors(ctx.db, note, open.origin)),
   ]);
   const extra_warnings = await depositWarnings(ctx.db, note, today, open.origin);
-  const columns = { ...noteColumns({ ...note, extra_warnings }), status: noteStates.moves[action].to };
-  const after = await saveNote(ctx, open, columns, { action: 'status_change' });
+  const status = noteStates.moves[action].to;
+  const moved = status === open.note.status ? 'update' : 'status_change';
+  const columns = { ...noteColumns({ ...note, extra_warnings }), status };
+  const after = await saveNote(ctx, open, columns, { action: moved });
   if (note.transfer.collection_id !== open.note.collection_id)
     await recordCover(ctx, [open.note.collection_id, note.transfer.collection_id]);
 

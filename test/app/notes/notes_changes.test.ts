@@ -193,6 +193,9 @@ describe('appScheduleNote', () => {
       time_from: '10:00',
       time_to: '10:30',
     });
+    expect((await schedule(id, { time_to: '10:30' })).status).toBe(200);
+    const moves = (await auditOf(team, id)).map(({ action }) => action);
+    expect(moves).toEqual(['create', 'status_change', 'update']);
   });
 
   test('creates a collection from the details of the note, and links the two', async () => {

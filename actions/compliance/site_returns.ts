@@ -10,6 +10,7 @@ import { permitsOfSite, permitsOfSites } from '../../db/queries/compliance/site_
 import { sameNumber } from '../../domain/compliance/registers.ts';
 import { isNumbered, permitOnPaper } from '../../domain/compliance/site_permits.ts';
 import type { NumberedPermit, SitePermit } from '../../domain/compliance/site_permits.ts';
+import { londonDate } from '../../domain/dates.ts';
 import { invalid } from '../../domain/errors.ts';
 import { returnPeriod } from '../../domain/compliance/return_periods.ts';
 import { toGram } from '../../domain/waste/carbon.ts';
@@ -25,11 +26,13 @@ interface ReturnQuery {
 /**
  * Returns the waste received and removed under a permit in a year or quarter, with the problems that make the
  * return incomplete.
- * @throws Invalid for an invalid or future period, and for a site without a permit
+ * @throws Invalid for an invalid period or one that has not begun, and for a site without a permit
  */
 export async function siteReturn(ctx: Context, query: ReturnQuery) {
   const period = returnPeriod(query.period);
   if (period === null) throw invalid('query.period', 'must be a year or a quarter, such as 2026 or 2026-Q3');
+  if (period.from > londonDate(ctx.now))
+    throw invalid('query.period', `has not begun: it is from ${period.from}`);
   const { sites, permits, permit } = await returnedPermit(ctx, query, period.to);
   const ids = sites.map(({ id }) => id);
   const places = await destinationsOf(ctx.db, ids, period);

@@ -216,6 +216,7 @@ describe('appGetAnnualReturn', () => {
       'query.site_id',
     ],
     [{ period: '2026-Q5', permit_number: 'EPR/AB1234CD' }, 'query.period'],
+    [{ period: '2098', permit_number: 'EPR/AB1234CD' }, 'query.period'],
     [{ period: '2026-Q3', permit_number: 'EPR/ZZ9999ZZ' }, 'query.permit_number'],
     [{ period: '2026-Q3', site_id: '6f3a0f0e-8f8f-4c1d-9b1a-1f1f1f1f1f1f' }, 'query.site_id'],
   ])('refuses %j on %s', async (query, field) => {

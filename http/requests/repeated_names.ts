@@ -1,4 +1,5 @@
 import type { Detail } from '../../domain/errors.ts';
+import { longestPlace } from './validate.ts';
 
 /** An object or array being read. */
 interface Open {
@@ -100,8 +101,11 @@ function readName(top: Open, name: string, errors: Detail[]): void {
   top.names!.add(name);
 }
 
+/** The place of a member, cut so that the answer does not grow with the depth or the names of a body. */
 function placeIn({ path, names, name, index }: Open): string {
+  if (path.length >= longestPlace) return path;
+
   const last = names === null ? String(index) : name;
 
-  return path === '' ? last : `${path}.${last}`;
+  return (path === '' ? last : `${path}.${last}`).slice(0, longestPlace);
 }

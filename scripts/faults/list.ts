@@ -36,6 +36,10 @@ import { sixthRoundB } from './planted/sixth_round_b.ts';
 import { sixthRoundC } from './planted/sixth_round_c.ts';
 import { sixthRoundD } from './planted/sixth_round_d.ts';
 import { sixthRoundE } from './planted/sixth_round_e.ts';
+import { tenthRoundA } from './planted/tenth_round_a.ts';
+import { tenthRoundB } from './planted/tenth_round_b.ts';
+import { tenthRoundC } from './planted/tenth_round_c.ts';
+import { tenthRoundD } from './planted/tenth_round_d.ts';
 import { thirdRoundA } from './planted/third_round_a.ts';
 import { thirdRoundB } from './planted/third_round_b.ts';
 import { trade } from './planted/trade.ts';
@@ -82,6 +86,10 @@ export const faults: ListedFault[] = Object.entries({
   sixth_round_c: sixthRoundC,
   sixth_round_d: sixthRoundD,
   sixth_round_e: sixthRoundE,
+  tenth_round_a: tenthRoundA,
+  tenth_round_b: tenthRoundB,
+  tenth_round_c: tenthRoundC,
+  tenth_round_d: tenthRoundD,
   third_round_a: thirdRoundA,
   third_round_b: thirdRoundB,
   trade,

@@ -97,6 +97,15 @@ test('a category set by a user keeps its reason and the derived category', () =>
   });
 });
 
+test('a category that follows from the facts has no reason, even if one is given', () => {
+  const input = { date, person, riddor_category: 'not_reportable' as const, riddor_override_reason: 'Sure' };
+
+  expect(derivedAccident(input, today)).toMatchObject({
+    riddor_category: 'not_reportable',
+    riddor_override_reason: null,
+  });
+});
+
 test('no lost days is zero, not unknown', () => {
   expect(daysLost({ date: '2026-10-05', days_lost: 0 }, '2026-10-20')).toBe(0);
   expect(daysLost({ date: '2026-10-05' }, '2026-10-20')).toBeNull();

@@ -158,22 +158,6 @@ describe('disabling', () => {
     });
   });
 
-  test('a 410 that arrives after a person disabled the endpoint does not change the reason', async () => {
-    let release = (): void => undefined;
-    receiver.on('/hook', (response) => {
-      release = () => void response.writeHead(410).end();
-    });
-    await world.dispatch();
-    const event = await world.emit();
-    await eventually(() => receiver.received.length === 1);
-    await world.db.transaction((tx) => updateEndpoint(tx, world.team_id, id, { status: 'disabled' }, rules));
-    release();
-
-    expect(await world.settled(event)).toMatchObject({ attempts: [{ http_status: 410 }] });
-    expect(await world.state(id)).toMatchObject({ status: 'disabled', disabled_reason: 'manual' });
-    expect(world.alerts).toEqual([]);
-  });
-
   test('a ping that waits while its endpoint is disabled is sent, because it may be to find out why', async () => {
     const { delivery_id } = await world.ping(id);
     await world.db.transaction((tx) => updateEndpoint(tx, world.team_id, id, { status: 'disabled' }, rules));

@@ -143,11 +143,7 @@ returning id\`;`,
     replace: `where team_id = $1 and id = $2
 returning id\`;`,
     harm: 'The reason why an endpoint was switched off by a person is overwritten.',
-    tests: [
-      'test/webhooks/disabling.test.ts',
-      'test/webhooks/endpoints.test.ts',
-      'test/webhooks/notify_admins.test.ts',
-    ],
+    tests: ['test/webhooks/disabling.test.ts', 'test/webhooks/disabled_by_hand.test.ts'],
   },
   {
     name: 'test_ping_cancelled_on_disabled',

@@ -1,5 +1,6 @@
 import { changeOthers } from '../../../actions/change_others.ts';
 import { otherDefaultTemplate } from '../../../db/queries/notes/templates.ts';
+import { lockTeam } from '../../../db/queries/team/teams.ts';
 import type { WriteContext } from '../../../http/context/context.ts';
 import type { Handler, RequestBody } from '../../../http/context/handler_types.ts';
 import { resource } from '../../resource.ts';
@@ -43,6 +44,6 @@ async function passDefaultOn(
   id: string | null,
 ): Promise<void> {
   if (!is_default) return;
-  await ctx.db.lockRow('teams', ctx.db.team_id);
+  await lockTeam(ctx.db);
   await changeOthers(ctx, presentTemplate, otherDefaultTemplate(kind, id), { is_default: false });
 }

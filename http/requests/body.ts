@@ -1,16 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 import { ApiError } from '../responses/errors.ts';
-import { repeatedNames } from './repeated_names.ts';
+import { endOfString, repeatedNames } from './repeated_names.ts';
 
 /** Enough for 100 notes of the longest texts several times over. */
 export const maxBodyBytes = 5 * 1024 * 1024;
+
+/** An item of a bulk, which may have 20 levels (http/requests/validate.ts), lies two levels down. */
+const deepestBody = 22;
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * Returns the parsed JSON body of a request.
  * @throws ApiError 415 for another media type or a content coding, 413 over 5 MiB, 400 if it is not JSON in
- * UTF-8 or repeats a name in an object.
+ * UTF-8 or repeats a name in an object, 422 if it is nested too deep.
  */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   if (!hasBody(request)) return undefined;
@@ -25,6 +28,7 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   } catch {
     throw badBody(400, 'The body is not UTF-8.', 'is not UTF-8');
   }
+  refuseDeep(text);
   const body = parsedJson(text);
   const repeated = repeatedNames(text, body);
   if (repeated.length > 0)
@@ -36,6 +40,28 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
     );
 
   return body;
+}
+
+/**
+ * Refuses a body that is nested too deep before it is parsed: JSON.parse takes 0.8 s for 5 MiB of brackets, this 20 ms.
+ * @throws ApiError 422 for it, 400 if its brackets are not all closed.
+ */
+function refuseDeep(text: string): void {
+  let depth = 0;
+  let deepest = 0;
+  for (let i = 0; i < text.length; i += 1) {
+    const char = text[i];
+    if (char === '"') i = endOfString(text, i);
+    else if (char === '[' || char === '{') {
+      depth += 1;
+      if (depth > deepest) deepest = depth;
+    } else if (char === ']' || char === '}') depth -= 1;
+  }
+  if (deepest <= deepestBody) return;
+
+  if (depth !== 0)
+    throw badBody(400, 'The body is not JSON: its brackets do not match.', 'is not valid JSON');
+  throw badBody(422, 'The body is nested deeper than 20 levels.', 'is nested deeper than 20 levels');
 }
 
 function parsedJson(text: string): unknown {

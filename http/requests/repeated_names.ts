@@ -1,5 +1,4 @@
 import type { Detail } from '../../domain/errors.ts';
-import { longestPlace } from './validate.ts';
 
 /** An object or array being read. */
 interface Open {
@@ -34,11 +33,12 @@ function colonsOutsideStrings(text: string): number {
   return count;
 }
 
-/** The position of the quotation mark that ends the string starting at `start`. */
-function endOfString(text: string, start: number): number {
+/** The position of the quotation mark that ends the string starting at `start`; the text's length if none does. */
+export function endOfString(text: string, start: number): number {
   let end = start;
   for (;;) {
     end = text.indexOf('"', end + 1);
+    if (end === -1) return text.length;
     let before = end - 1;
     while (text.charCodeAt(before) === backslash) before -= 1;
     if ((end - before) % 2 === 1) return end;
@@ -101,11 +101,8 @@ function readName(top: Open, name: string, errors: Detail[]): void {
   top.names!.add(name);
 }
 
-/** The place of a member, cut so that the answer does not grow with the depth or the names of a body. */
 function placeIn({ path, names, name, index }: Open): string {
-  if (path.length >= longestPlace) return path;
-
   const last = names === null ? String(index) : name;
 
-  return (path === '' ? last : `${path}.${last}`).slice(0, longestPlace);
+  return path === '' ? last : `${path}.${last}`;
 }

@@ -103,9 +103,6 @@ const messages: Record<string, (params: Record<string, any>) => string> = {
   contains: () => 'does not contain a required item',
 };
 
-/** Characters of a field's place that an error names: an answer must not grow with the size of a name. */
-export const longestPlace = 200;
-
 /** The path of the error below the root. The pointer is RFC 6901. */
 function pathParts({ instancePath, params }: ErrorObject): string[] {
   const parts = instancePath
@@ -161,9 +158,7 @@ export function validationDetails(errors: ErrorObject[], root: string): Detail[]
       found.set(union, { message: 'does not match any of the allowed forms', keyword: 'oneOf', depth: 0 });
     }
   }
-  return [...found]
-    .slice(0, maximumDetails)
-    .map(([field, { message }]) => ({ field: field.slice(0, longestPlace), message }));
+  return [...found].slice(0, maximumDetails).map(([field, { message }]) => ({ field, message }));
 }
 
 /** Merges errors of several stages into one list: one per field, the earliest stage first, at most fifty. */

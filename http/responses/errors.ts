@@ -42,17 +42,30 @@ const types: Record<ErrorCode, ErrorType> = {
   internal_error: 'api_error',
 };
 
-/** An error response, in terms of the envelope. */
+/** Characters of a field's name that an error shows. */
+const longestField = 200;
+
+/** An error response, in terms of the envelope. It does not grow with the names that a client invents: they are cut. */
 export class ApiError extends Error {
+  readonly details: Detail[] | undefined;
+
   constructor(
     readonly status: number,
     readonly code: ErrorCode,
     message: string,
-    readonly details: Detail[] | undefined = undefined,
+    details: Detail[] | undefined = undefined,
     readonly headers: Record<string, string> = {},
   ) {
     super(message);
+    this.details = details?.map((detail) => ({ ...detail, field: cut(detail.field) }));
   }
+}
+
+function cut(field: string): string {
+  if (field.length <= longestField) return field;
+
+  // Not within a surrogate pair: half of one is not well-formed Unicode.
+  return field.slice(0, longestField).replace(/[\uD800-\uDBFF]$/, '');
 }
 
 /** The body of an error response. */
@@ -78,7 +91,7 @@ export function validationFailed(details: Detail[]): ApiError {
   const first = details[0];
   const message =
     details.length === 1 && first
-      ? `${first.field} ${first.message}.`
+      ? `${cut(first.field)} ${first.message}.`
       : `The request has ${details.length} errors; see details.`;
 
   return new ApiError(422, 'validation_failed', message, details.slice(0, 50));
@@ -157,11 +170,11 @@ function fromDatabase(error: DatabaseError): ApiError | null {
 
 /**
  * `notes_client_id_fkey` on table notes means client_id, by the naming rule for constraints. A unique index with another name means the
- * last of its columns.
+ * last of its columns, which PostgreSQL names before the first `=` of the detail; the values follow.
  */
 function constraintField(error: DatabaseError): string {
   const { name, table } = constraintOf(error);
-  const column = /[(, ](\w+)\)=\(/.exec(error.detail ?? '')?.[1];
+  const column = /^[^=]*[(, ](\w+)\)=\(/.exec(error.detail ?? '')?.[1];
   if (!/_(fkey|key)$/.test(name) && column) return column;
 
   return name.replace(new RegExp(`^${table}_`), '').replace(/_(fkey|key)$/, '') || 'body';

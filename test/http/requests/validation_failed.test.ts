@@ -33,6 +33,36 @@ describe('validation_failed', () => {
     ]);
   });
 
+  const long = 'x'.repeat(100_000);
+  test.each([
+    ['an unknown field', JSON.stringify({ name: 'A', [long]: 1 }), 'x'.repeat(200)],
+    ['a repeated name', `{"${long}":1,"${long}":2}`, 'x'.repeat(200)],
+    ['a name with a NUL below it', JSON.stringify({ [long]: 'a\0b' }), 'x'.repeat(200)],
+    [
+      'a name that the cut would split',
+      JSON.stringify({ [`x${'\u{1F69B}'.repeat(200)}`]: 1, name: 'A' }),
+      `x${'\u{1F69B}'.repeat(99)}`,
+    ],
+  ])('shows at most 200 characters of %s', async (_, raw, field) => {
+    const { body, bytes } = await post({ raw });
+
+    expect(body.error.details).toEqual([{ field, message: expect.any(String) }]);
+    expect(bytes.length).toBeLessThan(2000);
+  });
+
+  test('refuses a body nested too deep as one error, however many names it repeats', async () => {
+    const around = (inner: string, depth: number) => '['.repeat(depth) + inner + ']'.repeat(depth);
+    const deep = around('{"a":1,"a":2,"b":1,"b":2}', 100_000);
+    const { status, body } = await post({ raw: deep });
+    const strings = await post({ raw: JSON.stringify({ name: `${'['.repeat(50)}"\\${'{'.repeat(50)}` }) });
+
+    expect([status, body.error.details]).toEqual([
+      422,
+      [{ field: 'body', message: 'is nested deeper than 20 levels' }],
+    ]);
+    expect([strings.status, strings.body.name]).toEqual([201, `${'['.repeat(50)}"\\${'{'.repeat(50)}`]);
+  });
+
   test.each([
     ['GET / HTTP/1.1\r\nHost: x\r\nX-Big: ' + 'x'.repeat(20000) + '\r\n\r\n', 431, 'header', 'over 16 KiB'],
     ['HELLO\r\n\r\n', 400, 'request', 'not HTTP'],

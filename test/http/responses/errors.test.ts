@@ -58,17 +58,25 @@ describe('what PostgreSQL rejects', () => {
   });
 
   test.each([
-    ['vehicles', 'vehicles_registration_key', 'registration'],
-    ['vehicles', 'vehicles_', 'body'],
-    ['walkarounds', 'walkarounds_open_unsafe', 'vehicle_id'],
-  ])('as a second one is an error of the field that must be unique: %s %s', (table, constraint, field) => {
-    const detail = field === 'vehicle_id' ? 'Key (team_id, vehicle_id)=(1, 2) already exists.' : undefined;
-    expect(rejected({ code: '23505', table, constraint, detail })).toEqual([
-      422,
-      'validation_failed',
-      [{ field, message: 'is already in use' }],
-    ]);
-  });
+    ['vehicles', 'vehicles_registration_key', 'registration', undefined],
+    ['vehicles', 'vehicles_', 'body', undefined],
+    [
+      'walkarounds',
+      'walkarounds_open_unsafe',
+      'vehicle_id',
+      'Key (team_id, vehicle_id)=(1, 2) already exists.',
+    ],
+    ['tags', 'tags_name', 'name', 'Key (team_id, lower(name))=(1, (x)=(y)) already exists.'],
+  ])(
+    'as a second one is an error of the field that must be unique: %s %s',
+    (table, constraint, field, detail) => {
+      expect(rejected({ code: '23505', table, constraint, detail })).toEqual([
+        422,
+        'validation_failed',
+        [{ field, message: 'is already in use' }],
+      ]);
+    },
+  );
 
   test.each([
     [{ code: '22003', column: 'weight_kg' }, 'weight_kg'],

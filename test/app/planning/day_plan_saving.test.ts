@@ -5,7 +5,7 @@ import { errorOf } from '../../support/answers.ts';
 import { call } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
-import { makeJob, makeLorry, plannedFirm } from '../../support/records/planning.ts';
+import { makeJob, makeLorry, plannedFirm, several } from '../../support/records/planning.ts';
 import type { PlannedFirm } from '../../support/records/planning.ts';
 import { person } from '../../support/records/yard.ts';
 import { newTeam } from '../../support/teams.ts';
@@ -27,12 +27,6 @@ const ask = (operation: string, body: object) =>
 const save = (body: object) => ask('appSaveDayPlan', body);
 const collection = async (id: string) =>
   (await call('appGetCollection', { key: team.key, path: { id } })).body;
-const several = async <T>(count: number, make: (index: number) => Promise<T>) => {
-  const made: T[] = [];
-  for (let index = 0; index < count; index += 1) made.push(await make(index));
-
-  return made as [T, T, T];
-};
 
 describe('appSaveDayPlan', () => {
   test('is refused if a collection changes while the plan is worked out', async () => {

@@ -4,7 +4,7 @@ import { placeOf } from '../../../domain/places/places.ts';
 import { errorOf } from '../../support/answers.ts';
 import { call } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
-import { makeJob, makeLorry, plannedFirm } from '../../support/records/planning.ts';
+import { makeJob, makeLorry, plannedFirm, several } from '../../support/records/planning.ts';
 import type { PlannedFirm } from '../../support/records/planning.ts';
 import { person } from '../../support/records/yard.ts';
 import { newTeam } from '../../support/teams.ts';
@@ -40,12 +40,6 @@ const jobsOf = ({ stops }: any) => [
 ];
 const roundsOf = ({ routes }: any) =>
   Object.fromEntries(routes.map((route: any) => [route.vehicle_id, jobsOf(route).sort()]));
-const several = async <T>(count: number, make: (index: number) => Promise<T>) => {
-  const made: T[] = [];
-  for (let index = 0; index < count; index += 1) made.push(await make(index));
-
-  return made as [T, T, T];
-};
 
 test('a route starts when its lorry leaves the yard, which may be after the shift began', async () => {
   const date = newDay();

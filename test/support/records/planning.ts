@@ -91,3 +91,11 @@ export async function makeJob(
 
   return id;
 }
+
+/** Makes records one after the other, so that they are created in this order. */
+export async function several<T>(count: number, make: (index: number) => Promise<T>): Promise<[T, T, T]> {
+  const made: T[] = [];
+  for (let index = 0; index < count; index += 1) made.push(await make(index));
+
+  return made as [T, T, T];
+}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
-import { rotateSecret } from '../../webhooks/endpoints.ts';
+import { rotateSecret, updateEndpoint } from '../../webhooks/endpoints.ts';
 import { verifySignature } from '../support/verify_signature.ts';
 import { answer, createReceiver, createWorld, eventually, rules } from './harness.ts';
 import type { Receiver, World } from './harness.ts';
@@ -122,6 +122,23 @@ describe('a delivery', () => {
     expect(Object.fromEntries(seen)).toEqual(classes);
     expect(failed[0]!.attempts[0]!.response!.headers.location).toBe(`${receiver.url}/elsewhere`);
     expect(receiver.at('/elsewhere')).toEqual([]);
+  });
+
+  test('a 410 that arrives after a person disabled the endpoint does not change the reason', async () => {
+    let release = (): void => undefined;
+    receiver.on('/hook', (response) => {
+      release = () => void response.writeHead(410).end();
+    });
+    const { id } = await world.endpoint(`${receiver.url}/hook`);
+    await world.dispatch();
+    const event = await world.emit();
+    await eventually(() => receiver.received.length === 1);
+    await world.db.transaction((tx) => updateEndpoint(tx, world.team_id, id, { status: 'disabled' }, rules));
+    release();
+
+    expect(await world.settled(event)).toMatchObject({ attempts: [{ http_status: 410 }] });
+    expect(await world.state(id)).toMatchObject({ status: 'disabled', disabled_reason: 'manual' });
+    expect(world.alerts).toEqual([]);
   });
 
   test('carries two v1 signatures for 24 hours after a rotation and one afterwards', async () => {

@@ -147,6 +147,7 @@ export const eighthRoundB: Fault[] = [
       'test/http/access/rate_limit.test.ts',
       'test/stories/payments.test.ts',
       'test/app/billing/payment_links.test.ts',
+      'test/app/billing/payment_callbacks.test.ts',
     ],
   },
   {

@@ -263,6 +263,7 @@ export const eighthRoundC: Fault[] = [
     harm: 'When a payment comes back from the bank, the customer of a renewed link cannot pay with it again.',
     tests: [
       'test/app/billing/payment_links.test.ts',
+      'test/app/billing/payment_callbacks.test.ts',
       'test/jobs/payment_sessions.test.ts',
       'test/stories/payments.test.ts',
       'test/domain/billing/provider_payments.test.ts',

@@ -87,6 +87,7 @@ export const fifthRoundD: Fault[] = [
     harm: 'A callback at the address of one team is taken for another.',
     tests: [
       'test/app/billing/payment_links.test.ts',
+      'test/app/billing/payment_callbacks.test.ts',
       'test/stories/payments.test.ts',
       'test/jobs/payment_sessions.test.ts',
       'test/domain/billing/provider_payments.test.ts',

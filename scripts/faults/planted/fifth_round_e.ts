@@ -57,6 +57,7 @@ export const fifthRoundE: Fault[] = [
     tests: [
       'test/jobs/payment_sessions.test.ts',
       'test/app/billing/payment_links.test.ts',
+      'test/app/billing/payment_callbacks.test.ts',
       'test/stories/payments.test.ts',
       'test/pages/pay_invoice.test.ts',
     ],

@@ -8,7 +8,7 @@ export const fourthRoundA: Fault[] = [
     find: 'if (owedPence(invoice) < leastPence[provider])',
     replace: 'if (owedPence(invoice) < 0)',
     harm: 'A customer opens a payment link whose amount the provider refuses.',
-    tests: ['test/app/billing/payment_links.test.ts'],
+    tests: ['test/app/billing/payment_links.test.ts', 'test/app/billing/payment_callbacks.test.ts'],
   },
   {
     name: 'session_open_after_payment',
@@ -16,7 +16,7 @@ export const fourthRoundA: Fault[] = [
     find: "if (fact.effect === 'received' && fact.session_id)",
     replace: "if (fact.effect === 'refunded' && fact.session_id)",
     harm: 'A paid session can be paid again.',
-    tests: ['test/app/billing/payment_links.test.ts'],
+    tests: ['test/app/billing/payment_links.test.ts', 'test/app/billing/payment_callbacks.test.ts'],
   },
   {
     name: 'quote_title_ignored',

@@ -255,6 +255,7 @@ export const ninthRoundC: Fault[] = [
     tests: [
       'test/app/platform/integrations.test.ts',
       'test/app/billing/payment_links.test.ts',
+      'test/app/billing/payment_callbacks.test.ts',
       'test/pages/pay_invoice.test.ts',
     ],
   },

@@ -78,6 +78,7 @@ export const ninthRoundD: Fault[] = [
     harm: 'After a part payment the customer still pays the whole amount on the page that is open.',
     tests: [
       'test/app/billing/payment_links.test.ts',
+      'test/app/billing/payment_callbacks.test.ts',
       'test/pages/pay_invoice.test.ts',
       'test/jobs/payment_sessions.test.ts',
       'test/stories/payments.test.ts',

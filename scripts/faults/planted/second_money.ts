@@ -64,7 +64,7 @@ export const secondMoney: Fault[] = [
     find: 'return total_pence - paid_pence - credited_pence + returned_pence;',
     replace: 'return total_pence - paid_pence + returned_pence;',
     harm: 'A customer pays online what was credited to them.',
-    tests: ['test/app/billing/payment_links.test.ts'],
+    tests: ['test/app/billing/payment_links.test.ts', 'test/app/billing/payment_callbacks.test.ts'],
   },
   {
     name: 'taken_back_takes_credit',

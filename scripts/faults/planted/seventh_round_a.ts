@@ -100,6 +100,7 @@ export const seventhRoundA: Fault[] = [
       'test/jobs/payment_sessions.test.ts',
       'test/stories/payments.test.ts',
       'test/app/billing/payment_links.test.ts',
+      'test/app/billing/payment_callbacks.test.ts',
       'test/domain/billing/provider_payments.test.ts',
     ],
   },

@@ -115,6 +115,7 @@ export const seventhRoundB: Fault[] = [
       'test/http/server/provider_hooks.test.ts',
       'test/stories/payments.test.ts',
       'test/app/billing/payment_links.test.ts',
+      'test/app/billing/payment_callbacks.test.ts',
     ],
   },
   {

@@ -136,6 +136,7 @@ export const sixthRoundA: Fault[] = [
     harm: 'What depends on how many rows a statement changed takes them for none: an event of a payment provider is stored and never processed.',
     tests: [
       'test/app/billing/payment_links.test.ts',
+      'test/app/billing/payment_callbacks.test.ts',
       'test/app/platform/jobs.test.ts',
       'test/jobs/jobs.test.ts',
       'test/jobs/tasks.test.ts',

@@ -176,6 +176,7 @@ export const sixthRoundB: Fault[] = [
     tests: [
       'test/stories/payments.test.ts',
       'test/app/billing/payment_links.test.ts',
+      'test/app/billing/payment_callbacks.test.ts',
       'test/app/platform/integrations.test.ts',
       'test/jobs/payment_sessions.test.ts',
       'test/domain/platform/integrations.test.ts',
@@ -218,6 +219,7 @@ export const sixthRoundB: Fault[] = [
     tests: [
       'test/jobs/payment_sessions.test.ts',
       'test/app/billing/payment_links.test.ts',
+      'test/app/billing/payment_callbacks.test.ts',
       'test/stories/payments.test.ts',
       'test/app/platform/integrations.test.ts',
       'test/jobs/due_work.test.ts',

@@ -214,6 +214,7 @@ export const sixthRoundC: Fault[] = [
     harm: 'Money that cannot be recorded on its invoice is marked as applied, and nobody is told.',
     tests: [
       'test/app/billing/payment_links.test.ts',
+      'test/app/billing/payment_callbacks.test.ts',
       'test/stories/payments.test.ts',
       'test/jobs/payment_sessions.test.ts',
       'test/app/billing/settled_money.test.ts',

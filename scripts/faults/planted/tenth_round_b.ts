@@ -8,7 +8,11 @@ export const tenthRoundB: Fault[] = [
     find: '  if (session?.invoice_id !== fact.invoice_id || session.provider !== event.provider)',
     replace: '  if (session && session.provider !== event.provider)',
     harm: "A payment with somebody's made-up metadata settles an invoice.",
-    tests: ['test/app/billing/payment_links.test.ts', 'test/stories/payments.test.ts'],
+    tests: [
+      'test/app/billing/payment_links.test.ts',
+      'test/app/billing/payment_callbacks.test.ts',
+      'test/stories/payments.test.ts',
+    ],
   },
   {
     name: 'returned_payment_not_told',
@@ -16,7 +20,11 @@ export const tenthRoundB: Fault[] = [
     find: '  if (standing && wanted < standing.amount_pence) {',
     replace: '  if (standing && wanted < 0) {',
     harm: "Nobody hears that a customer's payment was charged back.",
-    tests: ['test/app/billing/payment_links.test.ts', 'test/stories/payments.test.ts'],
+    tests: [
+      'test/app/billing/payment_links.test.ts',
+      'test/app/billing/payment_callbacks.test.ts',
+      'test/stories/payments.test.ts',
+    ],
   },
   {
     name: 'refund_after_reversal_counts_twice',
@@ -24,7 +32,11 @@ export const tenthRoundB: Fault[] = [
     find: 'return Math.max(0, Math.max(...received) - Math.max(0, ...refunded));',
     replace: 'return Math.max(0, Math.max(...received) - refunded.reduce((sum, each) => sum + each, 0));',
     harm: 'Two partial refunds leave the invoice owing more than it does.',
-    tests: ['test/domain/billing/provider_payments.test.ts', 'test/app/billing/payment_links.test.ts'],
+    tests: [
+      'test/domain/billing/provider_payments.test.ts',
+      'test/app/billing/payment_links.test.ts',
+      'test/app/billing/payment_callbacks.test.ts',
+    ],
   },
   {
     name: 'reminder_of_an_invoice_due_today',

@@ -146,6 +146,7 @@ export const tenthRoundC: Fault[] = [
     tests: [
       'test/pages/pay_invoice.test.ts',
       'test/app/billing/payment_links.test.ts',
+      'test/app/billing/payment_callbacks.test.ts',
       'test/pages/pay_failures.test.ts',
     ],
   },
@@ -155,7 +156,11 @@ export const tenthRoundC: Fault[] = [
     find: "    if (invoice && isPayable(invoice)) requireShown(values, digestOfShown(invoice), 'amount', 'amount');",
     replace: '',
     harm: 'A customer pays another amount than the one on the page.',
-    tests: ['test/pages/pay_invoice.test.ts', 'test/app/billing/payment_links.test.ts'],
+    tests: [
+      'test/pages/pay_invoice.test.ts',
+      'test/app/billing/payment_links.test.ts',
+      'test/app/billing/payment_callbacks.test.ts',
+    ],
   },
   {
     name: 'changed_amount_not_said',
@@ -163,7 +168,11 @@ export const tenthRoundC: Fault[] = [
     find: '    amount_pence !== Math.round(balance * 100) &&',
     replace: '    amount_pence < Math.round(balance * 100) &&',
     harm: 'A customer is not told that the amount has become less.',
-    tests: ['test/pages/pay_invoice.test.ts', 'test/app/billing/payment_links.test.ts'],
+    tests: [
+      'test/pages/pay_invoice.test.ts',
+      'test/app/billing/payment_links.test.ts',
+      'test/app/billing/payment_callbacks.test.ts',
+    ],
   },
   {
     name: 'grant_more_than_held',

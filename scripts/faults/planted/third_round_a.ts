@@ -71,7 +71,7 @@ export const thirdRoundA: Fault[] = [
     find: 'if (standing?.provider === provider && standing.amount_pence === owedPence(invoice))',
     replace: 'if (standing?.provider === provider)',
     harm: 'A customer who paid half is asked online for the whole.',
-    tests: ['test/app/billing/payment_links.test.ts'],
+    tests: ['test/app/billing/payment_links.test.ts', 'test/app/billing/payment_callbacks.test.ts'],
   },
   {
     name: 'forged_cursor',

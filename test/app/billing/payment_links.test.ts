@@ -3,57 +3,26 @@ import { fieldsOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll, send } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
-import { eventually } from '../../support/eventually.ts';
 import {
   checkoutOf,
   connectGocardless,
   connectStripe,
-  deliver,
-  invoiceOnce,
   makeLink,
+  openedSession,
   pageText,
-  paidSession,
   sentInvoice,
-  stripeCallback,
 } from '../../support/outside/payments.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 
 let team: TestTeam;
 let bare: TestTeam;
-let account: string;
 beforeAll(async () => {
   [team, bare] = await Promise.all([newTeam(), newTeam()]);
-  account = await connectStripe(team);
+  await connectStripe(team);
 });
 
 const get = (id: string, key = team.key) => call('appGetInvoicePaymentLink', { key, path: { id } });
-
-/** An open session of an invoice, and what Stripe keeps with it. */
-async function openedSession(invoice_id: string) {
-  const { body: link } = await makeLink(team, invoice_id);
-  await checkoutOf(link.url);
-  const [session] = await queryShared<{ id: string; amount_pence: string }>(
-    `select id, amount_pence from payment_sessions where team_id = $1 and invoice_id = $2 and status = 'open'`,
-    [team.team_id, invoice_id],
-  );
-
-  return {
-    link,
-    amount: Number(session!.amount_pence),
-    metadata: { team_id: team.team_id, invoice_id, session_id: session!.id },
-  };
-}
-
-const outcomeOf = (event: string) =>
-  eventually(`the outcome of ${event}`, async () => {
-    const [row] = await queryShared<{ outcome: string; reason: string | null; payload: unknown }>(
-      `select outcome, reason, payload from provider_events where team_id = $1 and event_id = $2 and outcome <> 'received'`,
-      [team.team_id, event],
-    );
-
-    return row;
-  });
 
 describe('appCreateInvoicePaymentLink', () => {
   test('a sent invoice has a link at once; a second request returns the same link, and the history omits it', async () => {
@@ -171,7 +140,7 @@ describe('appGetInvoicePaymentLink', () => {
 describe('the page', () => {
   test('shows that an invoice is void, and offers no payment', async () => {
     const invoice = await sentInvoice(team);
-    const { link } = await openedSession(invoice.id);
+    const { link } = await openedSession(team, invoice.id);
 
     const path = { id: invoice.id };
     await call('appUpdateInvoice', { key: team.key, path, body: { status: 'void', void_reason: 'Mistake' } });
@@ -183,7 +152,7 @@ describe('the page', () => {
 
   test('opens no session for an amount that is no longer owed', async () => {
     const invoice = await sentInvoice(team);
-    const before = await openedSession(invoice.id);
+    const before = await openedSession(team, invoice.id);
     const body = { amount: 20, method: 'cash' };
     await call('appCreateInvoicePayment', { key: team.key, path: { id: invoice.id }, body });
 
@@ -231,168 +200,5 @@ describe('the page', () => {
     );
     expect(task!.payload.text).toContain('Pay online:\n{{link}}');
     expect(JSON.stringify(task!.payload)).not.toContain(token);
-  });
-});
-
-describe('a callback', () => {
-  const paid = async (changes: object = {}, from = account) => {
-    const invoice = await sentInvoice(team);
-    const { amount, metadata } = await openedSession(invoice.id);
-    const intent = `pi_${invoice.id.replaceAll('-', '')}`;
-    const object = { ...paidSession(intent, amount, metadata), ...changes };
-    const id = `evt_${intent}`;
-
-    return {
-      invoice,
-      intent,
-      metadata,
-      id,
-      callback: stripeCallback('checkout.session.completed', from, object, { id }),
-    };
-  };
-
-  test('is rejected with a wrong, old or missing signature, before anything is read', async () => {
-    const { callback, id } = await paid();
-    const path = `/hooks/stripe/${team.team_id}`;
-    const { 'stripe-signature': _signature, ...unsigned } = callback.headers;
-    const old = stripeCallback('checkout.session.completed', account, {}, { at: Date.now() - 3_600_000 });
-
-    expect(await deliver(path, { ...callback, body: callback.body.replace('12000', '1') })).toBe(400);
-    expect(await deliver(path, { ...callback, headers: unsigned })).toBe(400);
-    expect(await deliver(path, old)).toBe(400);
-    expect(await deliver(`/hooks/stripe/${bare.team_id}`, callback)).toBe(400);
-    expect(await deliver('/hooks/paypal', callback)).toBe(404);
-    expect(await queryShared('select from provider_events where event_id = $1', [id])).toEqual([]);
-  });
-
-  test('is accepted at the team’s or the account’s address, and applied once even if repeated', async () => {
-    const { callback, invoice, metadata, id } = await paid();
-    const paths = ['/hooks/stripe', `/hooks/stripe/${team.team_id}`, '/hooks/stripe'];
-
-    expect(await Promise.all(paths.map((path) => deliver(path, callback)))).toEqual([200, 200, 200]);
-
-    await invoiceOnce(team, invoice.id, 'paid');
-    expect(await outcomeOf(id)).toEqual({ outcome: 'applied', reason: null, payload: null });
-    const path = { id: invoice.id };
-    expect(await listAll('appListInvoicePayments', { key: team.key, path })).toHaveLength(1);
-    const [session] = await queryShared(
-      'select status from payment_sessions where team_id = $1 and id = $2',
-      [team.team_id, metadata.session_id],
-    );
-    expect(session).toEqual({ status: 'paid' });
-  });
-
-  test.each([
-    ['another amount', { amount_total: 11999 }, 'the amount requested was £120.00'],
-    ['another currency', { currency: 'eur' }, 'the currency is EUR'],
-  ])('with %s is stored, notifies the team and pays nothing', async (_, changes, reason) => {
-    const { callback, invoice, id } = await paid(changes);
-
-    await deliver('/hooks/stripe', callback);
-
-    expect(await outcomeOf(id)).toMatchObject({ outcome: 'mismatch', reason });
-    expect(await invoiceOnce(team, invoice.id, 'sent')).toMatchObject({ amount_paid: 0 });
-    const notices = await listAll('appListNotifications', {
-      key: team.key,
-      query: { kind: 'payment_mismatch' },
-    });
-    expect(notices.filter(({ entity_id }) => entity_id === invoice.id)).toMatchObject([
-      {
-        title: `A payment at Stripe does not fit invoice ${invoice.number}`,
-        body: expect.stringContaining(`for invoice ${invoice.number}: ${reason}. Nothing was changed`),
-        entity_type: 'invoice',
-      },
-    ]);
-  });
-
-  test('for another account with the same secret pays nothing', async () => {
-    const { callback, invoice, id } = await paid({}, 'acct_1SomebodyElse');
-
-    expect(await deliver('/hooks/stripe', callback)).toBe(400);
-    expect(await deliver(`/hooks/stripe/${team.team_id}`, callback)).toBe(200);
-
-    expect(await outcomeOf(id)).toMatchObject({ outcome: 'mismatch' });
-    expect(await invoiceOnce(team, invoice.id, 'sent')).toMatchObject({ amount_paid: 0 });
-  });
-
-  test('for an invoice that was already paid by hand is kept for a refund', async () => {
-    const { callback, invoice, id } = await paid();
-    const path = { id: invoice.id };
-    await call('appCreateInvoicePayment', { key: team.key, path, body: { amount: 120, method: 'cash' } });
-
-    await deliver('/hooks/stripe', callback);
-
-    expect(await outcomeOf(id)).toMatchObject({ outcome: 'mismatch' });
-    expect(await listAll('appListInvoicePayments', { key: team.key, path })).toHaveLength(1);
-  });
-
-  test('that reports the refund before the payment leaves the invoice owed', async () => {
-    const { callback, invoice, intent, metadata, id } = await paid();
-    const refunded = {
-      object: 'charge',
-      payment_intent: intent,
-      amount_refunded: 12000,
-      currency: 'gbp',
-      metadata,
-    };
-
-    await deliver('/hooks/stripe', stripeCallback('charge.refunded', account, refunded, { id: `${id}r` }));
-    await outcomeOf(`${id}r`);
-    await deliver('/hooks/stripe', callback);
-    await outcomeOf(id);
-
-    expect(await invoiceOnce(team, invoice.id, 'sent')).toMatchObject({ amount_paid: 0, balance: 120 });
-    expect(await listAll('appListInvoicePayments', { key: team.key, path: { id: invoice.id } })).toEqual([]);
-  });
-
-  test.each([
-    ['opens the last link again, also after an earlier one', false],
-    ['opens no link that has run out meanwhile', true],
-  ])('that reports the refund of a payment %s', async (_what, has_run_out) => {
-    const invoice = await sentInvoice(team);
-    await makeLink(team, invoice.id);
-    const path = { id: invoice.id };
-    await call('appCreateInvoicePayment', { key: team.key, path, body: { amount: 20, method: 'cash' } });
-    const { link, amount, metadata } = await openedSession(invoice.id);
-    const payment_intent = `pi_${invoice.id.replaceAll('-', '')}`;
-    const session = paidSession(payment_intent, amount, metadata);
-    await deliver('/hooks/stripe', stripeCallback('checkout.session.completed', account, session));
-    await invoiceOnce(team, invoice.id, 'paid');
-    if (has_run_out)
-      await queryShared('update payment_links set expires_at = now() where id = $1', [link.id]);
-
-    const refund = { object: 'charge', payment_intent, amount_refunded: amount, currency: 'gbp', metadata };
-    await deliver('/hooks/stripe', stripeCallback('charge.refunded', account, refund));
-
-    const { balance, payment_url } = await invoiceOnce(team, invoice.id, 'sent');
-    expect([balance, payment_url]).toEqual([100, has_run_out ? null : link.url]);
-    const links = await queryShared<{ status: string }>(
-      'select status from payment_links where team_id = $1 and invoice_id = $2 order by created_at, id',
-      [team.team_id, invoice.id],
-    );
-    expect(links.map(({ status }) => status)).toEqual(['expired', has_run_out ? 'paid' : 'active']);
-  });
-
-  test('is accepted with either secret during a rotation, then only with the new one', async () => {
-    const fresh = await newTeam();
-    const own = await connectStripe(fresh);
-    const path = `/hooks/stripe/${fresh.team_id}`;
-    const rotate = (webhook_secret: string) => {
-      const credentials = { secret_key: 'sk_test_another_one', webhook_secret };
-      const body = { mode: 'test', account_id: own, credentials };
-
-      return call('appReplaceIntegration', { key: fresh.key, path: { provider: 'stripe' }, body });
-    };
-    await rotate('whsec_old');
-    const signed = (...secrets: string[]) =>
-      deliver(path, stripeCallback('payout.paid', own, {}, { secrets }));
-
-    expect(await signed('whsec_old', 'whsec_new')).toBe(200);
-    await rotate('whsec_new');
-    expect([
-      await signed('whsec_old', 'whsec_new'),
-      await signed('whsec_old'),
-      await signed('whsec_new'),
-    ]).toEqual([200, 400, 200]);
   });
 });

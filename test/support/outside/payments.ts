@@ -4,6 +4,7 @@ import { gocardlessSample, organisationOf } from '../../../scripts/stand_ins/goc
 import { stripeSample } from '../../../scripts/stand_ins/stripe.ts';
 import { call, send } from '../client.ts';
 import type { CallAnswer } from '../client.ts';
+import { queryShared } from '../database.ts';
 import { eventually } from '../eventually.ts';
 import { formBody } from './mails.ts';
 
@@ -149,4 +150,20 @@ export function paidSession(
 export async function deliver(path: string, { body, headers }: Callback, base_url?: string): Promise<number> {
   return (await send('POST', path, { raw: body, headers, ...(base_url !== undefined && { base_url }) }))
     .status;
+}
+
+/** An open session of an invoice, and what Stripe keeps with it. */
+export async function openedSession(place: Place & { team_id: string }, invoice_id: string) {
+  const { body: link } = await makeLink(place, invoice_id);
+  await checkoutOf(link.url);
+  const [session] = await queryShared<{ id: string; amount_pence: string }>(
+    `select id, amount_pence from payment_sessions where team_id = $1 and invoice_id = $2 and status = 'open'`,
+    [place.team_id, invoice_id],
+  );
+
+  return {
+    link,
+    amount: Number(session!.amount_pence),
+    metadata: { team_id: place.team_id, invoice_id, session_id: session!.id },
+  };
 }

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { hasBrowser, inBrowser, openBrowser, screens, visit } from '../support/browser/browser.ts';
 import { call } from '../support/client.ts';
-import { mailedLink, sendForm } from '../support/outside/mails.ts';
+import { queryShared } from '../support/database.ts';
+import { eventually } from '../support/eventually.ts';
+import { hiddenFields, mailedLink, sendForm } from '../support/outside/mails.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
+import { waitersFor } from '../support/waiters.ts';
 
 jest.setTimeout(60_000);
 
@@ -103,6 +107,44 @@ describe('the form', () => {
     expect(page).toContain('<a href="#answer">Choose whether you accept or decline.</a>');
     expect(page).toContain('<a href="#name">Enter your full name, at most 200 characters.</a>');
     expect(page).toContain('Too &#60;dear&#62;</textarea>');
+    expect((await get(id)).status).toBe('sent');
+  });
+
+  const accepted = { answer: 'accept', name: 'Sam Pennine' };
+  const changes = [
+    ['another VAT', 'vat_pence = vat_pence + 100, total_pence = total_pence + 100'],
+    ['other terms', "terms = 'Prices may rise.'"],
+  ] as const;
+
+  test.each(changes)('is refused if the quote has %s than the page showed', async (_what, change) => {
+    const { id, path } = await mailedQuote();
+    const shown = await hiddenFields(path);
+    await queryShared(`update quotes set ${change} where id = $1`, [id]);
+
+    const { status, bytes } = await sendForm(path, { ...accepted, ...shown });
+
+    expect([status, bytes.toString().includes('The quote has changed since you opened this page.')]).toEqual([
+      422,
+      true,
+    ]);
+    expect((await get(id)).status).toBe('sent');
+  });
+
+  test('is refused if the quote changes while the answer is being kept', async () => {
+    const { id, path } = await mailedQuote();
+    const holder = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL! });
+    await holder.connect();
+    try {
+      await holder.query('begin');
+      await holder.query(`update quotes set ${changes[1][1]} where id = $1`, [id]);
+      const answering = sendForm(path, accepted);
+      await eventually('the answer waits for the quote', async () => (await waitersFor(holder)) > 0);
+      await holder.query('commit');
+
+      expect((await answering).status).toBe(422);
+    } finally {
+      await holder.end();
+    }
     expect((await get(id)).status).toBe('sent');
   });
 });

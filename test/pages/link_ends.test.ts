@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { call, send } from '../support/client.ts';
+import { call, listAll, send } from '../support/client.ts';
 import { queryShared } from '../support/database.ts';
 import { formBody, linkTo, mailedLink, sendForm } from '../support/outside/mails.ts';
 import { drafted } from '../support/records/notes.ts';
@@ -136,6 +136,19 @@ describe('a link that was used', () => {
     expect([after.status, after.bytes.includes('%PDF')]).toEqual([404, false]);
   });
 });
+
+test.each(['updateCollection', 'appUpdateCollection'])(
+  'a link to sign for a collection ends when %s cancels the collection',
+  async (operation) => {
+    const path = await kinds['to sign for a collection']!.make();
+    const [collection] = await listAll('appListCollections', { key: team.key });
+
+    await call(operation, { key: team.key, path: { id: collection!.id }, body: { status: 'cancelled' } });
+
+    expect((await send('GET', path)).status).toBe(410);
+    expect((await send('POST', path, formBody({ name: 'Sam Pennine', agree: 'yes' }))).status).toBe(410);
+  },
+);
 
 test('a withdrawn link gives nothing, even before its end', async () => {
   const path = await kinds['that shows a note']!.make();

@@ -72,7 +72,12 @@ export const tenthRoundB: Fault[] = [
 
     await remindOfInvoice`,
     harm: 'An invoice paid while the job ran gets a reminder.',
-    tests: ['test/app/billing/invoices.test.ts', 'test/jobs/jobs.test.ts', 'test/app/platform/jobs.test.ts'],
+    tests: [
+      'test/app/notes/last_days.test.ts',
+      'test/app/billing/invoices.test.ts',
+      'test/jobs/jobs.test.ts',
+      'test/app/platform/jobs.test.ts',
+    ],
   },
   {
     name: 'cancelled_collection_keeps_its_links',

@@ -10,6 +10,7 @@ import {
   makeLink,
   openedSession,
   pageText,
+  pressPay,
   sentInvoice,
 } from '../../support/outside/payments.ts';
 import { newTeam } from '../../support/teams.ts';
@@ -164,6 +165,28 @@ describe('the page', () => {
     );
     expect(open.map(({ amount_pence }) => Number(amount_pence))).toEqual([10_000]);
     expect(open[0]!.id).not.toBe(before.metadata.session_id);
+  });
+
+  test('says that less is owed now, and takes no payment of the amount that was shown before', async () => {
+    const invoice = await sentInvoice(team);
+    const { body: link } = await makeLink(team, invoice.id);
+    const shown = await pageText(link.url);
+    await call('appCreateInvoicePayment', {
+      key: team.key,
+      path: { id: invoice.id },
+      body: { amount: 20, method: 'cash' },
+    });
+
+    const refused = await pressPay(link.url, shown);
+
+    expect([refused.status, refused.leads_to]).toEqual([422, null]);
+    expect(refused.bytes.toString()).toContain('The amount has changed since you opened this page.');
+    const page = await pageText(link.url);
+    expect([
+      shown.includes('since you were sent this link'),
+      page.includes('from\n      £120.00 to £100.00'),
+    ]).toEqual([false, true]);
+    expect((await pressPay(link.url, page)).leads_to).not.toBeNull();
   });
 
   test('escapes text entered by a customer, and offers the invoice as PDF', async () => {

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { addDays, londonDate } from '../../../domain/dates.ts';
+import { invoiceReminders } from '../../../jobs/kinds/invoice_reminders.ts';
 import { seasonTickets } from '../../../jobs/scheduled/season_tickets.ts';
+import { act } from '../../support/act.ts';
 import { fieldsOf } from '../../support/answers.ts';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
@@ -113,6 +115,21 @@ describe('a reminder', () => {
     expect(await left()).toMatchObject({ count: 0, left_out: { reminded_recently: 1 } });
     await reminded('7 days 1 minute');
     expect(await left()).toMatchObject({ count: 1 });
+  });
+
+  test('is not sent by a job that began before the invoice was paid, or before another reminder', async () => {
+    const id = await dueOn(addDays(today, -30));
+    const run = () => act(team, (ctx) => invoiceReminders.run(ctx as never, { ref: id }, {}));
+    const { balance } = (await call('appGetInvoice', { key: team.key, path: { id } })).body;
+
+    await queryShared('update invoices set reminded_at = now() where id = $1', [id]);
+    expect(await run()).toEqual({ skipped: 'reminded_recently' });
+    await call('appCreateInvoicePayment', {
+      key: team.key,
+      path: { id },
+      body: { amount: balance, method: 'cash' },
+    });
+    expect(await run()).toEqual({ skipped: 'settled' });
   });
 
   test('is sent to the address the invoice went to, not to the client’s other address', async () => {

@@ -31,6 +31,8 @@ describe('appCreateProducerDocument', () => {
     expect(body.sha256).toMatch(/^[0-9a-f]{64}$/);
     const text = Buffer.from('<html><script>alert(1)</script></html>').toString('base64');
     expect(fieldsOf(await create({ content_base64: text }))).toEqual(['content_base64']);
+    const zip = Buffer.from('504b0506' + '00'.repeat(18), 'hex').toString('base64');
+    expect(fieldsOf(await create({ content_base64: zip }))).toEqual(['content_base64']);
     expect(fieldsOf(await create({ content_base64: '????' }))).toEqual(['content_base64']);
     expect(fieldsOf(await create({ date: '2026-02-01', expires_on: '2026-01-01' }))).toEqual(['expires_on']);
     expect(fieldsOf(await create({ site_id: team.team_id }))).toEqual(['site_id']);

@@ -9,7 +9,7 @@ import express from 'express';
 import { pino } from 'pino';
 import { createStorage, fileKey } from '../../../adapters/storage/index.ts';
 import type { Adapters } from '../../../adapters/index.ts';
-import { fileLink, linkMinutes, readFileLink } from '../../../presenters/file_links.ts';
+import { fileLink, readFileLink } from '../../../presenters/file_links.ts';
 import { fileRoutes } from '../../../http/requests/file_links.ts';
 
 const cursorKey = createHash('sha256').update('any key').digest();
@@ -88,8 +88,8 @@ test('a link is good for five minutes and for one file only', () => {
     'base64url',
   );
 
-  expect(readFileLink(token, cursorKey, at(linkMinutes * 60_000 - 1))).toEqual(file);
-  expect(readFileLink(token, cursorKey, at(linkMinutes * 60_000))).toBeNull();
+  expect(readFileLink(token, cursorKey, at(5 * 60_000 - 1))).toEqual(file);
+  expect(readFileLink(token, cursorKey, at(5 * 60_000))).toBeNull();
   expect(readFileLink(`${other}.${signature}`, cursorKey, now)).toBeNull();
   expect(readFileLink(token, createHash('sha256').update('another').digest(), now)).toBeNull();
   for (const nonsense of ['', '.', 'x', `${text}.`, `${text}.${signature}x`])

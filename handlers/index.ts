@@ -1,7 +1,7 @@
 import { lockBilledJobs } from '../db/queries/billing/billable_jobs.ts';
 import { lockCollections } from '../db/queries/collections/collections.ts';
 import { lockNotes } from '../db/queries/notes/note_records.ts';
-import type { BulkLock } from '../http/changes/bulk.ts';
+import type { BulkLock } from '../http/server/application.ts';
 import type { Handlers } from '../http/context/handler_types.ts';
 import * as auditEvents from './v1/audit_events.ts';
 import * as clientLocations from './v1/client_locations.ts';

@@ -1,7 +1,6 @@
 import { allTogether, gatherer } from '../../db/gathering.ts';
 import { lockBulks } from '../../db/team_lock.ts';
 import type { GatheringDb } from '../../db/gathering.ts';
-import type { WriteDb } from '../../db/tenant.ts';
 import type { Detail } from '../../domain/errors.ts';
 import { jsonAnswer } from '../responses/answer.ts';
 import type { Answer } from '../responses/answer.ts';
@@ -46,9 +45,6 @@ type Outcome = { status: 201 | 202; text: string; changes: Change[] } | ApiError
 
 /** The handler of one item, with the database to use. */
 type CreateItem = (db: WriteContext['db'], item: unknown) => Promise<Outcome>;
-
-/** Locks, in the order of their ids, the records that the items of a bulk would lock one by one. */
-export type BulkLock = (db: WriteDb, items: any[]) => Promise<void>;
 
 /**
  * Creates the items, each as if in its own savepoint: a failed item is reported at its index and rolls back

@@ -5,12 +5,12 @@ import type { Keys } from '../../db/encryption.ts';
 import type { ReadChannel, Statements } from '../../db/connections/reads.ts';
 import type { Standby } from '../../db/connections/standby.ts';
 import type { Shares } from '../../db/connections/shares.ts';
+import type { WriteDb } from '../../db/tenant.ts';
 import type validators from '../../generated/validators.cjs';
 import type { KeptReads } from '../../presenters/kept_reads.ts';
 import type { Settings } from '../../settings.ts';
 import type { Afterwards } from './afterwards.ts';
 import type { Authenticator } from '../access/authenticate.ts';
-import type { BulkLock } from '../changes/bulk.ts';
 import type { Creations } from '../changes/creations.ts';
 import type { ObserveRequest } from './observe.ts';
 import type { SessionAuthenticator } from '../access/sessions.ts';
@@ -28,6 +28,9 @@ export interface Database {
   /** A team's share of the pool. */
   shares: Shares;
 }
+
+/** Locks, in the order of their ids, the records that the items of a bulk would lock one by one. */
+export type BulkLock = (db: WriteDb, items: any[]) => Promise<void>;
 
 /** What the requests of one process share. It contains no state that another process would need. */
 export interface Application {

@@ -28380,6 +28380,14 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description Only these clients, such as those that a page of invoices names. Ids without a client are left out.
+                 * @example [
+                 *       "01a21c39-0dbc-76a4-a879-24ac71473a9c",
+                 *       "01a21c39-0de5-719f-8a7f-4ded37e2a84a"
+                 *     ]
+                 */
+                ids?: string[];
+                /**
                  * @description Only clients with exactly this email.
                  * @example accounts@pennine-builders.example
                  */

@@ -4235,132 +4235,161 @@ var require_standalone_validators = __commonJS({
     }
     validate51.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v26 = validate52;
-    var schema76 = { type: "string", enum: ["lead", "quoted", "active", "dormant", "lost"], $id: "ClientStage" };
+    var schema75 = { type: "object", properties: { ids: { type: "array", items: { type: "string", format: "uuid" }, minItems: 1, maxItems: 100 }, email: { type: "string", minLength: 1, maxLength: 254 }, postcode: { type: "string", minLength: 1, maxLength: 12 }, stage: { $ref: "ClientStage" }, on_stop: { type: "boolean" }, created_after: { type: "string", format: "date-time", maxLength: 40 }, created_before: { type: "string", format: "date-time", maxLength: 40 }, limit: { type: "integer", minimum: 1, maximum: 100 }, cursor: { type: "string", maxLength: 512 } }, additionalProperties: !1, $id: "inline-f836b3d716b4a4d1" }, schema76 = { type: "string", enum: ["lead", "quoted", "active", "dormant", "lost"], $id: "ClientStage" };
     function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate52.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
         for (let key0 in data)
-          if (!(key0 === "email" || key0 === "postcode" || key0 === "stage" || key0 === "on_stop" || key0 === "created_after" || key0 === "created_before" || key0 === "limit" || key0 === "cursor")) {
+          if (!func5.call(schema75.properties, key0)) {
             let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
           }
-        if (data.email !== void 0) {
-          let data0 = data.email;
-          if (typeof data0 == "string") {
-            if (func1(data0) > 254) {
-              let err1 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/maxLength", keyword: "maxLength", params: { limit: 254 } };
+        if (data.ids !== void 0) {
+          let data0 = data.ids;
+          if (Array.isArray(data0)) {
+            if (data0.length > 100) {
+              let err1 = { instancePath: instancePath + "/ids", schemaPath: "#/properties/ids/maxItems", keyword: "maxItems", params: { limit: 100 } };
               vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
             }
-            if (func1(data0) < 1) {
-              let err2 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/minLength", keyword: "minLength", params: { limit: 1 } };
+            if (data0.length < 1) {
+              let err2 = { instancePath: instancePath + "/ids", schemaPath: "#/properties/ids/minItems", keyword: "minItems", params: { limit: 1 } };
               vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
             }
-          } else {
-            let err3 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/type", keyword: "type", params: { type: "string" } };
-            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
-          }
-        }
-        if (data.postcode !== void 0) {
-          let data1 = data.postcode;
-          if (typeof data1 == "string") {
-            if (func1(data1) > 12) {
-              let err4 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/maxLength", keyword: "maxLength", params: { limit: 12 } };
-              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
-            }
-            if (func1(data1) < 1) {
-              let err5 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/minLength", keyword: "minLength", params: { limit: 1 } };
-              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            let len0 = data0.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data1 = data0[i0];
+              if (typeof data1 == "string") {
+                if (!formats0(data1)) {
+                  let err3 = { instancePath: instancePath + "/ids/" + i0, schemaPath: "#/properties/ids/items/format", keyword: "format", params: { format: "uuid" } };
+                  vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+                }
+              } else {
+                let err4 = { instancePath: instancePath + "/ids/" + i0, schemaPath: "#/properties/ids/items/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+              }
             }
           } else {
-            let err6 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/type", keyword: "type", params: { type: "string" } };
-            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            let err5 = { instancePath: instancePath + "/ids", schemaPath: "#/properties/ids/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
         }
-        if (data.stage !== void 0) {
-          let data2 = data.stage;
-          if (typeof data2 != "string") {
-            let err7 = { instancePath: instancePath + "/stage", schemaPath: "ClientStage/type", keyword: "type", params: { type: "string" } };
-            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
-          }
-          if (!(data2 === "lead" || data2 === "quoted" || data2 === "active" || data2 === "dormant" || data2 === "lost")) {
-            let err8 = { instancePath: instancePath + "/stage", schemaPath: "ClientStage/enum", keyword: "enum", params: { allowedValues: schema76.enum } };
+        if (data.email !== void 0) {
+          let data2 = data.email;
+          if (typeof data2 == "string") {
+            if (func1(data2) > 254) {
+              let err6 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/maxLength", keyword: "maxLength", params: { limit: 254 } };
+              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            }
+            if (func1(data2) < 1) {
+              let err7 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/minLength", keyword: "minLength", params: { limit: 1 } };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+          } else {
+            let err8 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/type", keyword: "type", params: { type: "string" } };
             vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
           }
         }
-        if (data.on_stop !== void 0 && typeof data.on_stop != "boolean") {
-          let err9 = { instancePath: instancePath + "/on_stop", schemaPath: "#/properties/on_stop/type", keyword: "type", params: { type: "boolean" } };
-          vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
-        }
-        if (data.created_after !== void 0) {
-          let data4 = data.created_after;
-          if (typeof data4 == "string") {
-            if (func1(data4) > 40) {
-              let err10 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/maxLength", keyword: "maxLength", params: { limit: 40 } };
+        if (data.postcode !== void 0) {
+          let data3 = data.postcode;
+          if (typeof data3 == "string") {
+            if (func1(data3) > 12) {
+              let err9 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/maxLength", keyword: "maxLength", params: { limit: 12 } };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+            if (func1(data3) < 1) {
+              let err10 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/minLength", keyword: "minLength", params: { limit: 1 } };
               vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
             }
-            if (!formats2(data4)) {
-              let err11 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/format", keyword: "format", params: { format: "date-time" } };
-              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          } else {
+            let err11 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+        }
+        if (data.stage !== void 0) {
+          let data4 = data.stage;
+          if (typeof data4 != "string") {
+            let err12 = { instancePath: instancePath + "/stage", schemaPath: "ClientStage/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+          if (!(data4 === "lead" || data4 === "quoted" || data4 === "active" || data4 === "dormant" || data4 === "lost")) {
+            let err13 = { instancePath: instancePath + "/stage", schemaPath: "ClientStage/enum", keyword: "enum", params: { allowedValues: schema76.enum } };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+        }
+        if (data.on_stop !== void 0 && typeof data.on_stop != "boolean") {
+          let err14 = { instancePath: instancePath + "/on_stop", schemaPath: "#/properties/on_stop/type", keyword: "type", params: { type: "boolean" } };
+          vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+        }
+        if (data.created_after !== void 0) {
+          let data6 = data.created_after;
+          if (typeof data6 == "string") {
+            if (func1(data6) > 40) {
+              let err15 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            }
+            if (!formats2(data6)) {
+              let err16 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
             }
           } else {
-            let err12 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/type", keyword: "type", params: { type: "string" } };
-            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            let err17 = { instancePath: instancePath + "/created_after", schemaPath: "#/properties/created_after/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
           }
         }
         if (data.created_before !== void 0) {
-          let data5 = data.created_before;
-          if (typeof data5 == "string") {
-            if (func1(data5) > 40) {
-              let err13 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/maxLength", keyword: "maxLength", params: { limit: 40 } };
-              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          let data7 = data.created_before;
+          if (typeof data7 == "string") {
+            if (func1(data7) > 40) {
+              let err18 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/maxLength", keyword: "maxLength", params: { limit: 40 } };
+              vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
             }
-            if (!formats2(data5)) {
-              let err14 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/format", keyword: "format", params: { format: "date-time" } };
-              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+            if (!formats2(data7)) {
+              let err19 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/format", keyword: "format", params: { format: "date-time" } };
+              vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
             }
           } else {
-            let err15 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/type", keyword: "type", params: { type: "string" } };
-            vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            let err20 = { instancePath: instancePath + "/created_before", schemaPath: "#/properties/created_before/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
           }
         }
         if (data.limit !== void 0) {
-          let data6 = data.limit;
-          if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
-            let err16 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" } };
-            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          let data8 = data.limit;
+          if (!(typeof data8 == "number" && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
+            let err21 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
           }
-          if (typeof data6 == "number" && isFinite(data6)) {
-            if (data6 > 100 || isNaN(data6)) {
-              let err17 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 } };
-              vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+          if (typeof data8 == "number" && isFinite(data8)) {
+            if (data8 > 100 || isNaN(data8)) {
+              let err22 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 } };
+              vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
             }
-            if (data6 < 1 || isNaN(data6)) {
-              let err18 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
-              vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+            if (data8 < 1 || isNaN(data8)) {
+              let err23 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
             }
           }
         }
         if (data.cursor !== void 0) {
-          let data7 = data.cursor;
-          if (typeof data7 == "string") {
-            if (func1(data7) > 512) {
-              let err19 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 512 } };
-              vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+          let data9 = data.cursor;
+          if (typeof data9 == "string") {
+            if (func1(data9) > 512) {
+              let err24 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 512 } };
+              vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
             }
           } else {
-            let err20 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" } };
-            vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+            let err25 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
           }
         }
       } else {
-        let err21 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-        vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+        let err26 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
       }
       return validate52.errors = vErrors, errors === 0;
     }
     validate52.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v27 = validate53;
-    var schema77 = { type: "object", additionalProperties: !1, required: ["name"], properties: { name: { type: "string", minLength: 1, maxLength: 200 }, company: { type: ["string", "null"], maxLength: 200 }, email: { type: ["string", "null"], format: "email", maxLength: 254 }, phone: { type: ["string", "null"], maxLength: 40 }, address: { type: ["string", "null"], maxLength: 500 }, city: { type: ["string", "null"], maxLength: 100 }, postcode: { type: ["string", "null"], format: "uk-postcode", maxLength: 12 }, company_number: { type: ["string", "null"], format: "company-number", maxLength: 20 }, carrier_registration: { format: "carrier-registration", type: ["string", "null"], maxLength: 40 }, sic_code: { type: ["string", "null"], format: "sic-code", maxLength: 10 }, notes: { type: ["string", "null"], maxLength: 2e3 }, vat_number: { type: ["string", "null"], maxLength: 20 }, employee_band: { $ref: "EmployeeBandOrNull" }, payment_terms: { $ref: "PaymentTermsOrNull" }, credit_limit: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, on_stop: { type: "boolean" }, cis_reverse_charge: { type: "boolean" } }, $id: "AppClientInput" }, schema78 = { type: ["string", "null"], enum: ["under_10", "10_to_49", "50_to_249", "250_or_more", null], $id: "EmployeeBandOrNull" }, schema79 = { type: ["string", "null"], enum: ["pro_forma", "card_on_booking", "7_days", "14_days", "30_days", "30_days_end_of_month", "60_days", null], $id: "PaymentTermsOrNull" }, formats184 = (init_formats(), __toCommonJS(formats_exports)).formats["carrier-registration"];
+    var schema77 = { type: "object", additionalProperties: !1, required: ["name"], properties: { name: { type: "string", minLength: 1, maxLength: 200 }, company: { type: ["string", "null"], maxLength: 200 }, email: { type: ["string", "null"], format: "email", maxLength: 254 }, phone: { type: ["string", "null"], maxLength: 40 }, address: { type: ["string", "null"], maxLength: 500 }, city: { type: ["string", "null"], maxLength: 100 }, postcode: { type: ["string", "null"], format: "uk-postcode", maxLength: 12 }, company_number: { type: ["string", "null"], format: "company-number", maxLength: 20 }, carrier_registration: { format: "carrier-registration", type: ["string", "null"], maxLength: 40 }, sic_code: { type: ["string", "null"], format: "sic-code", maxLength: 10 }, notes: { type: ["string", "null"], maxLength: 2e3 }, vat_number: { type: ["string", "null"], maxLength: 20 }, employee_band: { $ref: "EmployeeBandOrNull" }, payment_terms: { $ref: "PaymentTermsOrNull" }, credit_limit: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, on_stop: { type: "boolean" }, cis_reverse_charge: { type: "boolean" } }, $id: "AppClientInput" }, schema78 = { type: ["string", "null"], enum: ["under_10", "10_to_49", "50_to_249", "250_or_more", null], $id: "EmployeeBandOrNull" }, schema79 = { type: ["string", "null"], enum: ["pro_forma", "card_on_booking", "7_days", "14_days", "30_days", "30_days_end_of_month", "60_days", null], $id: "PaymentTermsOrNull" }, formats186 = (init_formats(), __toCommonJS(formats_exports)).formats["carrier-registration"];
     function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate53.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -4495,7 +4524,7 @@ var require_standalone_validators = __commonJS({
               let err23 = { instancePath: instancePath + "/carrier_registration", schemaPath: "#/properties/carrier_registration/maxLength", keyword: "maxLength", params: { limit: 40 } };
               vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
             }
-            if (!formats184(data8)) {
+            if (!formats186(data8)) {
               let err24 = { instancePath: instancePath + "/carrier_registration", schemaPath: "#/properties/carrier_registration/format", keyword: "format", params: { format: "carrier-registration" } };
               vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
             }
@@ -8588,7 +8617,7 @@ var require_standalone_validators = __commonJS({
     }
     validate99.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v68 = validate100;
-    var schema140 = { type: "object", additionalProperties: !1, required: ["company"], properties: { company: { type: "string", minLength: 1, maxLength: 200 }, contact_name: { type: ["string", "null"], maxLength: 200 }, address: { type: ["string", "null"], maxLength: 500 }, city: { type: ["string", "null"], maxLength: 100 }, postcode: { format: "uk-postcode", type: ["string", "null"], maxLength: 12 }, phone: { type: ["string", "null"], maxLength: 40 }, email: { type: ["string", "null"], format: "email", maxLength: 254 }, website: { type: ["string", "null"], format: "uri", maxLength: 300 }, company_number: { format: "company-number", type: ["string", "null"], maxLength: 20 }, vat_number: { type: ["string", "null"], maxLength: 20 }, sic_code: { format: "sic-code", type: ["string", "null"], maxLength: 10 }, carrier_registration: { format: "carrier-registration", type: ["string", "null"], maxLength: 40 }, broker_registration: { format: "carrier-registration", type: ["string", "null"], maxLength: 40 }, permit_number: { format: "site-permit", type: ["string", "null"], maxLength: 60 }, permit_issued_by: { $ref: "RegulatorOrNull" }, exemption_number: { type: ["string", "null"], maxLength: 20 }, colour: { type: ["string", "null"], pattern: "^#[0-9a-fA-F]{6}$", maxLength: 7 }, document_footer: { type: ["string", "null"], maxLength: 300 }, logo: { type: ["string", "null"], minLength: 1, maxLength: 14e5 } }, $id: "ProfileReplace" }, formats338 = (init_formats(), __toCommonJS(formats_exports)).formats.uri, pattern23 = new RegExp("^#[0-9a-fA-F]{6}$", "u");
+    var schema140 = { type: "object", additionalProperties: !1, required: ["company"], properties: { company: { type: "string", minLength: 1, maxLength: 200 }, contact_name: { type: ["string", "null"], maxLength: 200 }, address: { type: ["string", "null"], maxLength: 500 }, city: { type: ["string", "null"], maxLength: 100 }, postcode: { format: "uk-postcode", type: ["string", "null"], maxLength: 12 }, phone: { type: ["string", "null"], maxLength: 40 }, email: { type: ["string", "null"], format: "email", maxLength: 254 }, website: { type: ["string", "null"], format: "uri", maxLength: 300 }, company_number: { format: "company-number", type: ["string", "null"], maxLength: 20 }, vat_number: { type: ["string", "null"], maxLength: 20 }, sic_code: { format: "sic-code", type: ["string", "null"], maxLength: 10 }, carrier_registration: { format: "carrier-registration", type: ["string", "null"], maxLength: 40 }, broker_registration: { format: "carrier-registration", type: ["string", "null"], maxLength: 40 }, permit_number: { format: "site-permit", type: ["string", "null"], maxLength: 60 }, permit_issued_by: { $ref: "RegulatorOrNull" }, exemption_number: { type: ["string", "null"], maxLength: 20 }, colour: { type: ["string", "null"], pattern: "^#[0-9a-fA-F]{6}$", maxLength: 7 }, document_footer: { type: ["string", "null"], maxLength: 300 }, logo: { type: ["string", "null"], minLength: 1, maxLength: 14e5 } }, $id: "ProfileReplace" }, formats340 = (init_formats(), __toCommonJS(formats_exports)).formats.uri, pattern23 = new RegExp("^#[0-9a-fA-F]{6}$", "u");
     function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate100.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -8706,7 +8735,7 @@ var require_standalone_validators = __commonJS({
               let err20 = { instancePath: instancePath + "/website", schemaPath: "#/properties/website/maxLength", keyword: "maxLength", params: { limit: 300 } };
               vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
             }
-            if (!formats338(data7)) {
+            if (!formats340(data7)) {
               let err21 = { instancePath: instancePath + "/website", schemaPath: "#/properties/website/format", keyword: "format", params: { format: "uri" } };
               vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
             }
@@ -8768,7 +8797,7 @@ var require_standalone_validators = __commonJS({
               let err31 = { instancePath: instancePath + "/carrier_registration", schemaPath: "#/properties/carrier_registration/maxLength", keyword: "maxLength", params: { limit: 40 } };
               vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
             }
-            if (!formats184(data11)) {
+            if (!formats186(data11)) {
               let err32 = { instancePath: instancePath + "/carrier_registration", schemaPath: "#/properties/carrier_registration/format", keyword: "format", params: { format: "carrier-registration" } };
               vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
             }
@@ -8785,7 +8814,7 @@ var require_standalone_validators = __commonJS({
               let err34 = { instancePath: instancePath + "/broker_registration", schemaPath: "#/properties/broker_registration/maxLength", keyword: "maxLength", params: { limit: 40 } };
               vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
             }
-            if (!formats184(data12)) {
+            if (!formats186(data12)) {
               let err35 = { instancePath: instancePath + "/broker_registration", schemaPath: "#/properties/broker_registration/format", keyword: "format", params: { format: "carrier-registration" } };
               vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
             }
@@ -8906,7 +8935,7 @@ var require_standalone_validators = __commonJS({
               let err3 = { instancePath: instancePath + "/registration_number", schemaPath: "#/properties/registration_number/minLength", keyword: "minLength", params: { limit: 1 } };
               vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
             }
-            if (!formats184(data0)) {
+            if (!formats186(data0)) {
               let err4 = { instancePath: instancePath + "/registration_number", schemaPath: "#/properties/registration_number/format", keyword: "format", params: { format: "carrier-registration" } };
               vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
             }
@@ -12402,7 +12431,7 @@ var require_standalone_validators = __commonJS({
               let err43 = { instancePath: instancePath + "/carrier_registration", schemaPath: "#/properties/carrier_registration/maxLength", keyword: "maxLength", params: { limit: 40 } };
               vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
             }
-            if (!formats184(data18)) {
+            if (!formats186(data18)) {
               let err44 = { instancePath: instancePath + "/carrier_registration", schemaPath: "#/properties/carrier_registration/format", keyword: "format", params: { format: "carrier-registration" } };
               vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
             }
@@ -12419,7 +12448,7 @@ var require_standalone_validators = __commonJS({
               let err46 = { instancePath: instancePath + "/broker_registration", schemaPath: "#/properties/broker_registration/maxLength", keyword: "maxLength", params: { limit: 40 } };
               vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
             }
-            if (!formats184(data19)) {
+            if (!formats186(data19)) {
               let err47 = { instancePath: instancePath + "/broker_registration", schemaPath: "#/properties/broker_registration/format", keyword: "format", params: { format: "carrier-registration" } };
               vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
             }
@@ -12631,7 +12660,7 @@ var require_standalone_validators = __commonJS({
                   let err29 = { instancePath: instancePath + "/broker/registration_number", schemaPath: "NoteBrokerInput/properties/registration_number/maxLength", keyword: "maxLength", params: { limit: 40 } };
                   vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
                 }
-                if (!formats184(data12)) {
+                if (!formats186(data12)) {
                   let err30 = { instancePath: instancePath + "/broker/registration_number", schemaPath: "NoteBrokerInput/properties/registration_number/format", keyword: "format", params: { format: "carrier-registration" } };
                   vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
                 }
@@ -15980,7 +16009,7 @@ var require_standalone_validators = __commonJS({
               let err8 = { instancePath: instancePath + "/carrier_registration", schemaPath: "#/properties/carrier_registration/maxLength", keyword: "maxLength", params: { limit: 40 } };
               vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
             }
-            if (!formats184(data2)) {
+            if (!formats186(data2)) {
               let err9 = { instancePath: instancePath + "/carrier_registration", schemaPath: "#/properties/carrier_registration/format", keyword: "format", params: { format: "carrier-registration" } };
               vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
             }
@@ -16102,7 +16131,7 @@ var require_standalone_validators = __commonJS({
               let err7 = { instancePath: instancePath + "/carrier_registration", schemaPath: "#/properties/carrier_registration/maxLength", keyword: "maxLength", params: { limit: 40 } };
               vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
             }
-            if (!formats184(data2)) {
+            if (!formats186(data2)) {
               let err8 = { instancePath: instancePath + "/carrier_registration", schemaPath: "#/properties/carrier_registration/format", keyword: "format", params: { format: "carrier-registration" } };
               vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
             }
@@ -23657,7 +23686,7 @@ var require_standalone_validators = __commonJS({
               let err18 = { instancePath: instancePath + "/carrier_registration", schemaPath: "#/properties/carrier_registration/maxLength", keyword: "maxLength", params: { limit: 40 } };
               vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
             }
-            if (!formats184(data6)) {
+            if (!formats186(data6)) {
               let err19 = { instancePath: instancePath + "/carrier_registration", schemaPath: "#/properties/carrier_registration/format", keyword: "format", params: { format: "carrier-registration" } };
               vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
             }
@@ -23968,7 +23997,7 @@ var require_standalone_validators = __commonJS({
                   let err73 = { instancePath: instancePath + "/photos/" + i2, schemaPath: "#/properties/photos/items/pattern", keyword: "pattern", params: { pattern: "^https://" } };
                   vErrors === null ? vErrors = [err73] : vErrors.push(err73), errors++;
                 }
-                if (!formats338(data31)) {
+                if (!formats340(data31)) {
                   let err74 = { instancePath: instancePath + "/photos/" + i2, schemaPath: "#/properties/photos/items/format", keyword: "format", params: { format: "uri" } };
                   vErrors === null ? vErrors = [err74] : vErrors.push(err74), errors++;
                 }
@@ -24134,7 +24163,7 @@ var require_standalone_validators = __commonJS({
               let err22 = { instancePath: instancePath + "/carrier_registration", schemaPath: "#/properties/carrier_registration/maxLength", keyword: "maxLength", params: { limit: 40 } };
               vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
             }
-            if (!formats184(data8)) {
+            if (!formats186(data8)) {
               let err23 = { instancePath: instancePath + "/carrier_registration", schemaPath: "#/properties/carrier_registration/format", keyword: "format", params: { format: "carrier-registration" } };
               vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
             }
@@ -24445,7 +24474,7 @@ var require_standalone_validators = __commonJS({
                   let err77 = { instancePath: instancePath + "/photos/" + i2, schemaPath: "#/properties/photos/items/pattern", keyword: "pattern", params: { pattern: "^https://" } };
                   vErrors === null ? vErrors = [err77] : vErrors.push(err77), errors++;
                 }
-                if (!formats338(data33)) {
+                if (!formats340(data33)) {
                   let err78 = { instancePath: instancePath + "/photos/" + i2, schemaPath: "#/properties/photos/items/format", keyword: "format", params: { format: "uri" } };
                   vErrors === null ? vErrors = [err78] : vErrors.push(err78), errors++;
                 }
@@ -24760,7 +24789,7 @@ var require_standalone_validators = __commonJS({
     }
     validate233.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v174 = validate234;
-    var schema343 = { type: "object", additionalProperties: !1, properties: { incoming_load_id: { type: "string", format: "uuid" }, site_id: { type: "string", format: "uuid" }, received_at: { type: "string", format: "date-time", maxLength: 40 }, weighbridge_ticket_id: { type: ["string", "null"], format: "uuid" }, note_id: { type: ["string", "null"], format: "uuid" }, consignment_note_id: { type: ["string", "null"], format: "uuid" }, carrier: { $ref: "DwtCarrierInput" }, broker: { anyOf: [{ $ref: "DwtBrokerInput" }, { type: "null" }] }, items: { type: "array", minItems: 1, maxItems: 50, items: { $ref: "DwtItemInput" } }, consignment_code: { type: ["string", "null"], maxLength: 40 }, reason_for_no_consignment_code: { type: ["string", "null"], enum: ["NON_HAZ_WASTE_TRANSFER", "NO_DOC_WITH_WASTE", "HWRC_RECEIPT", null] }, special_handling: { type: ["string", "null"], maxLength: 5e3 } }, $id: "DwtReceiptCreate" }, schema344 = { type: "object", additionalProperties: !1, properties: { name: { type: ["string", "null"], maxLength: 200 }, registration_number: { type: ["string", "null"], format: "carrier-registration", maxLength: 40 }, reason_for_no_registration: { type: ["string", "null"], enum: ["ON_SITE", "HOUSEHOLD", "ONE_OFF", "MARINE", null] }, means_of_transport: { type: ["string", "null"], enum: ["Road", "Rail", "Air", "Sea", "Inland Waterway", "Piped", "Other", null] }, other_means_of_transport: { type: ["string", "null"], maxLength: 200 }, vehicle_registration: { type: ["string", "null"], maxLength: 10 }, address: { type: ["string", "null"], maxLength: 500 }, postcode: { type: ["string", "null"], format: "uk-or-irish-postcode", maxLength: 12 }, email: { type: ["string", "null"], format: "email", maxLength: 254 }, phone: { type: ["string", "null"], maxLength: 40 } }, $id: "DwtCarrierInput" }, schema345 = { type: "object", additionalProperties: !1, properties: { name: { type: ["string", "null"], maxLength: 200 }, registration_number: { type: ["string", "null"], format: "carrier-registration", maxLength: 40 }, address: { type: ["string", "null"], maxLength: 500 }, postcode: { type: ["string", "null"], format: "uk-or-irish-postcode", maxLength: 12 }, email: { type: ["string", "null"], format: "email", maxLength: 254 }, phone: { type: ["string", "null"], maxLength: 40 } }, $id: "DwtBrokerInput" }, formats1046 = (init_formats(), __toCommonJS(formats_exports)).formats["uk-or-irish-postcode"], schema346 = { type: "object", additionalProperties: !1, required: ["ewc_codes"], properties: { ewc_codes: { type: "array", minItems: 1, maxItems: 5, items: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 } }, description: { type: ["string", "null"], maxLength: 500 }, physical_form: { $ref: "WasteFormOrNull" }, container_type: { type: ["string", "null"], enum: ["BAG", "BAL", "BOX", "CAN", "CAR", "CAS", "CON", "DRU", "FIB", "IBC", "LOO", "PAL", "ROR", "SKI", "TAN", "WBI", null] }, container_count: { type: ["integer", "null"], minimum: 0, maximum: 1e4 }, weight_kg: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e6 }, weight_is_estimate: { type: "boolean" }, contains_pops: { type: "boolean" }, pops: { anyOf: [{ $ref: "DwtPopsInput" }, { type: "null" }] }, contains_hazardous: { type: "boolean" }, hazardous: { anyOf: [{ $ref: "DwtHazardousInput" }, { type: "null" }] }, operations: { type: "array", maxItems: 10, items: { $ref: "DwtOperationInput" } } }, $id: "DwtItemInput" }, schema352 = { type: "object", additionalProperties: !1, required: ["code"], properties: { code: { type: "string", pattern: "^[RD]\\d{1,2}$", maxLength: 3 }, weight_kg: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e6 }, weight_is_estimate: { type: "boolean" } }, $id: "DwtOperationInput" }, schema348 = { type: "object", additionalProperties: !1, properties: { source_of_components: { type: ["string", "null"], enum: ["NOT_PROVIDED", "PROVIDED_WITH_WASTE", "GUIDANCE", "OWN_TESTING", null] }, components: { type: "array", maxItems: 31, items: { $ref: "DwtPopInput" } } }, $id: "DwtPopsInput" }, schema349 = { type: "object", additionalProperties: !1, required: ["code"], properties: { code: { type: "string", minLength: 1, maxLength: 10 }, concentration: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e9 }, concentration_operator: { type: ["string", "null"], enum: [">", "<", null] } }, $id: "DwtPopInput" };
+    var schema343 = { type: "object", additionalProperties: !1, properties: { incoming_load_id: { type: "string", format: "uuid" }, site_id: { type: "string", format: "uuid" }, received_at: { type: "string", format: "date-time", maxLength: 40 }, weighbridge_ticket_id: { type: ["string", "null"], format: "uuid" }, note_id: { type: ["string", "null"], format: "uuid" }, consignment_note_id: { type: ["string", "null"], format: "uuid" }, carrier: { $ref: "DwtCarrierInput" }, broker: { anyOf: [{ $ref: "DwtBrokerInput" }, { type: "null" }] }, items: { type: "array", minItems: 1, maxItems: 50, items: { $ref: "DwtItemInput" } }, consignment_code: { type: ["string", "null"], maxLength: 40 }, reason_for_no_consignment_code: { type: ["string", "null"], enum: ["NON_HAZ_WASTE_TRANSFER", "NO_DOC_WITH_WASTE", "HWRC_RECEIPT", null] }, special_handling: { type: ["string", "null"], maxLength: 5e3 } }, $id: "DwtReceiptCreate" }, schema344 = { type: "object", additionalProperties: !1, properties: { name: { type: ["string", "null"], maxLength: 200 }, registration_number: { type: ["string", "null"], format: "carrier-registration", maxLength: 40 }, reason_for_no_registration: { type: ["string", "null"], enum: ["ON_SITE", "HOUSEHOLD", "ONE_OFF", "MARINE", null] }, means_of_transport: { type: ["string", "null"], enum: ["Road", "Rail", "Air", "Sea", "Inland Waterway", "Piped", "Other", null] }, other_means_of_transport: { type: ["string", "null"], maxLength: 200 }, vehicle_registration: { type: ["string", "null"], maxLength: 10 }, address: { type: ["string", "null"], maxLength: 500 }, postcode: { type: ["string", "null"], format: "uk-or-irish-postcode", maxLength: 12 }, email: { type: ["string", "null"], format: "email", maxLength: 254 }, phone: { type: ["string", "null"], maxLength: 40 } }, $id: "DwtCarrierInput" }, schema345 = { type: "object", additionalProperties: !1, properties: { name: { type: ["string", "null"], maxLength: 200 }, registration_number: { type: ["string", "null"], format: "carrier-registration", maxLength: 40 }, address: { type: ["string", "null"], maxLength: 500 }, postcode: { type: ["string", "null"], format: "uk-or-irish-postcode", maxLength: 12 }, email: { type: ["string", "null"], format: "email", maxLength: 254 }, phone: { type: ["string", "null"], maxLength: 40 } }, $id: "DwtBrokerInput" }, formats1048 = (init_formats(), __toCommonJS(formats_exports)).formats["uk-or-irish-postcode"], schema346 = { type: "object", additionalProperties: !1, required: ["ewc_codes"], properties: { ewc_codes: { type: "array", minItems: 1, maxItems: 5, items: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 } }, description: { type: ["string", "null"], maxLength: 500 }, physical_form: { $ref: "WasteFormOrNull" }, container_type: { type: ["string", "null"], enum: ["BAG", "BAL", "BOX", "CAN", "CAR", "CAS", "CON", "DRU", "FIB", "IBC", "LOO", "PAL", "ROR", "SKI", "TAN", "WBI", null] }, container_count: { type: ["integer", "null"], minimum: 0, maximum: 1e4 }, weight_kg: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e6 }, weight_is_estimate: { type: "boolean" }, contains_pops: { type: "boolean" }, pops: { anyOf: [{ $ref: "DwtPopsInput" }, { type: "null" }] }, contains_hazardous: { type: "boolean" }, hazardous: { anyOf: [{ $ref: "DwtHazardousInput" }, { type: "null" }] }, operations: { type: "array", maxItems: 10, items: { $ref: "DwtOperationInput" } } }, $id: "DwtItemInput" }, schema352 = { type: "object", additionalProperties: !1, required: ["code"], properties: { code: { type: "string", pattern: "^[RD]\\d{1,2}$", maxLength: 3 }, weight_kg: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e6 }, weight_is_estimate: { type: "boolean" } }, $id: "DwtOperationInput" }, schema348 = { type: "object", additionalProperties: !1, properties: { source_of_components: { type: ["string", "null"], enum: ["NOT_PROVIDED", "PROVIDED_WITH_WASTE", "GUIDANCE", "OWN_TESTING", null] }, components: { type: "array", maxItems: 31, items: { $ref: "DwtPopInput" } } }, $id: "DwtPopsInput" }, schema349 = { type: "object", additionalProperties: !1, required: ["code"], properties: { code: { type: "string", minLength: 1, maxLength: 10 }, concentration: { type: ["number", "null"], exclusiveMinimum: 0, maximum: 1e9 }, concentration_operator: { type: ["string", "null"], enum: [">", "<", null] } }, $id: "DwtPopInput" };
     function validate236(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate236.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -25336,7 +25365,7 @@ var require_standalone_validators = __commonJS({
                   let err18 = { instancePath: instancePath + "/carrier/registration_number", schemaPath: "DwtCarrierInput/properties/registration_number/maxLength", keyword: "maxLength", params: { limit: 40 } };
                   vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
                 }
-                if (!formats184(data8)) {
+                if (!formats186(data8)) {
                   let err19 = { instancePath: instancePath + "/carrier/registration_number", schemaPath: "DwtCarrierInput/properties/registration_number/format", keyword: "format", params: { format: "carrier-registration" } };
                   vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
                 }
@@ -25408,7 +25437,7 @@ var require_standalone_validators = __commonJS({
                   let err31 = { instancePath: instancePath + "/carrier/postcode", schemaPath: "DwtCarrierInput/properties/postcode/maxLength", keyword: "maxLength", params: { limit: 12 } };
                   vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
                 }
-                if (!formats1046(data14)) {
+                if (!formats1048(data14)) {
                   let err32 = { instancePath: instancePath + "/carrier/postcode", schemaPath: "DwtCarrierInput/properties/postcode/format", keyword: "format", params: { format: "uk-or-irish-postcode" } };
                   vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
                 }
@@ -25477,7 +25506,7 @@ var require_standalone_validators = __commonJS({
                   let err43 = { instancePath: instancePath + "/broker/registration_number", schemaPath: "DwtBrokerInput/properties/registration_number/maxLength", keyword: "maxLength", params: { limit: 40 } };
                   vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
                 }
-                if (!formats184(data19)) {
+                if (!formats186(data19)) {
                   let err44 = { instancePath: instancePath + "/broker/registration_number", schemaPath: "DwtBrokerInput/properties/registration_number/format", keyword: "format", params: { format: "carrier-registration" } };
                   vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
                 }
@@ -25505,7 +25534,7 @@ var require_standalone_validators = __commonJS({
                   let err48 = { instancePath: instancePath + "/broker/postcode", schemaPath: "DwtBrokerInput/properties/postcode/maxLength", keyword: "maxLength", params: { limit: 12 } };
                   vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
                 }
-                if (!formats1046(data21)) {
+                if (!formats1048(data21)) {
                   let err49 = { instancePath: instancePath + "/broker/postcode", schemaPath: "DwtBrokerInput/properties/postcode/format", keyword: "format", params: { format: "uk-or-irish-postcode" } };
                   vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
                 }
@@ -25733,7 +25762,7 @@ var require_standalone_validators = __commonJS({
                   let err19 = { instancePath: instancePath + "/carrier/registration_number", schemaPath: "DwtCarrierInput/properties/registration_number/maxLength", keyword: "maxLength", params: { limit: 40 } };
                   vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
                 }
-                if (!formats184(data8)) {
+                if (!formats186(data8)) {
                   let err20 = { instancePath: instancePath + "/carrier/registration_number", schemaPath: "DwtCarrierInput/properties/registration_number/format", keyword: "format", params: { format: "carrier-registration" } };
                   vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
                 }
@@ -25805,7 +25834,7 @@ var require_standalone_validators = __commonJS({
                   let err32 = { instancePath: instancePath + "/carrier/postcode", schemaPath: "DwtCarrierInput/properties/postcode/maxLength", keyword: "maxLength", params: { limit: 12 } };
                   vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
                 }
-                if (!formats1046(data14)) {
+                if (!formats1048(data14)) {
                   let err33 = { instancePath: instancePath + "/carrier/postcode", schemaPath: "DwtCarrierInput/properties/postcode/format", keyword: "format", params: { format: "uk-or-irish-postcode" } };
                   vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
                 }
@@ -25874,7 +25903,7 @@ var require_standalone_validators = __commonJS({
                   let err44 = { instancePath: instancePath + "/broker/registration_number", schemaPath: "DwtBrokerInput/properties/registration_number/maxLength", keyword: "maxLength", params: { limit: 40 } };
                   vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
                 }
-                if (!formats184(data19)) {
+                if (!formats186(data19)) {
                   let err45 = { instancePath: instancePath + "/broker/registration_number", schemaPath: "DwtBrokerInput/properties/registration_number/format", keyword: "format", params: { format: "carrier-registration" } };
                   vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
                 }
@@ -25902,7 +25931,7 @@ var require_standalone_validators = __commonJS({
                   let err49 = { instancePath: instancePath + "/broker/postcode", schemaPath: "DwtBrokerInput/properties/postcode/maxLength", keyword: "maxLength", params: { limit: 12 } };
                   vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
                 }
-                if (!formats1046(data21)) {
+                if (!formats1048(data21)) {
                   let err50 = { instancePath: instancePath + "/broker/postcode", schemaPath: "DwtBrokerInput/properties/postcode/format", keyword: "format", params: { format: "uk-or-irish-postcode" } };
                   vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
                 }
@@ -32831,7 +32860,7 @@ var require_standalone_validators = __commonJS({
                   let err9 = { instancePath: instancePath + "/carrier/registration_number", schemaPath: "ConsignmentCarrierInput/properties/registration_number/maxLength", keyword: "maxLength", params: { limit: 40 } };
                   vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
                 }
-                if (!formats184(data4)) {
+                if (!formats186(data4)) {
                   let err10 = { instancePath: instancePath + "/carrier/registration_number", schemaPath: "ConsignmentCarrierInput/properties/registration_number/format", keyword: "format", params: { format: "carrier-registration" } };
                   vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
                 }
@@ -32973,7 +33002,7 @@ var require_standalone_validators = __commonJS({
                       let err34 = { instancePath: instancePath + "/carriers/" + i0 + "/registration_number", schemaPath: "ConsignmentCarrierInput/properties/registration_number/maxLength", keyword: "maxLength", params: { limit: 40 } };
                       vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
                     }
-                    if (!formats184(data15)) {
+                    if (!formats186(data15)) {
                       let err35 = { instancePath: instancePath + "/carriers/" + i0 + "/registration_number", schemaPath: "ConsignmentCarrierInput/properties/registration_number/format", keyword: "format", params: { format: "carrier-registration" } };
                       vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
                     }
@@ -34056,7 +34085,7 @@ var require_standalone_validators = __commonJS({
                   let err24 = { instancePath: instancePath + "/carrier/registration_number", schemaPath: "ConsignmentCarrierInput/properties/registration_number/maxLength", keyword: "maxLength", params: { limit: 40 } };
                   vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
                 }
-                if (!formats184(data8)) {
+                if (!formats186(data8)) {
                   let err25 = { instancePath: instancePath + "/carrier/registration_number", schemaPath: "ConsignmentCarrierInput/properties/registration_number/format", keyword: "format", params: { format: "carrier-registration" } };
                   vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
                 }

@@ -8,7 +8,8 @@ import { recordTraffic } from './traffic.ts';
 /** What a call may carry. `body` is sent as JSON; `raw` as it is. */
 export interface CallOptions {
   path?: Record<string, string>;
-  query?: Record<string, string | number | boolean | undefined>;
+  /** A list is sent as one parameter for each value. */
+  query?: Record<string, string | number | boolean | string[] | undefined>;
   body?: unknown;
   raw?: string | Buffer;
   key?: string | null;
@@ -80,7 +81,7 @@ async function askAgain(op: Operation, path: string, options: CallOptions, first
 export async function send(method: string, path: string, options: CallOptions = {}): Promise<CallAnswer> {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(options.query ?? {}))
-    if (value !== undefined) query.set(name, String(value));
+    if (value !== undefined) for (const each of [value].flat()) query.append(name, String(each));
   const url = `${options.base_url ?? process.env.TEST_BASE_URL}${path}${query.size > 0 ? `?${query}` : ''}`;
   const body = options.raw ?? (options.body === undefined ? null : JSON.stringify(options.body));
   const response = await requested(url, method, body, {

@@ -15,6 +15,7 @@ const clientList: ListDefinition = {
   from: 'clients',
   where: 'archived_at is null',
   filters: {
+    ids: 'id = any(?::uuid[])',
     email: 'email = ?',
     postcode: 'postcode = ?',
     stage: 'stage = ?',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
@@ -235,6 +236,44 @@ describe('appListClients', () => {
     expect(await names({ on_stop: 'false', stage: 'active' })).toEqual(['a']);
     const { status } = await call('appListClients', { key: own.key, query: { stage: 'won' } });
     expect(status).toBe(422);
+  });
+});
+
+describe('appListClients by ids', () => {
+  const list = (ids: string[], key = team.key) => call('appListClients', { key, query: { ids } });
+
+  test('returns the named clients of the team alone, ids in capitals included', async () => {
+    const [first, second, , theirs] = await Promise.all([
+      made({ name: 'First' }),
+      made({ name: 'Second' }),
+      made({ name: 'Not named' }),
+      call('appCreateClient', { key: other.key, body: { name: 'Theirs' } }).then(({ body }) => body),
+    ]);
+    const ids = [first.id, second.id.toUpperCase(), theirs.id, randomUUID()];
+
+    const { status, body } = await list(ids);
+
+    expect(status).toBe(200);
+    expect(body.data.map(({ id }: { id: string }) => id).sort()).toEqual([first.id, second.id].sort());
+    expect((await list([first.id])).body.data).toEqual([first]);
+  });
+
+  test('rejects an id that is none, and more than 100, and a cursor of other ids', async () => {
+    const [first, second] = await Promise.all([made(), made()]);
+
+    for (const ids of [['none'], Array.from({ length: 101 }, () => randomUUID())]) {
+      const { status, body } = await list(ids);
+      expect([status, body.error.details[0].field]).toEqual([
+        422,
+        ids.length === 1 ? 'query.ids.0' : 'query.ids',
+      ]);
+    }
+    const page = await call('appListClients', {
+      key: team.key,
+      query: { ids: [first.id, second.id], limit: 1 },
+    });
+    const again = { ids: [first.id], limit: 1, cursor: page.body.next_cursor };
+    expect((await call('appListClients', { key: team.key, query: again })).status).toBe(400);
   });
 });
 

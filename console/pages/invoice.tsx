@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { ApiError, api, body } from '../api.ts';
 import type { Schemas } from '../api.ts';
+import { useClientNames } from '../client_names.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { Field, Form, useSending } from '../components/form.tsx';
 import { Page, Problem, Waiting } from '../components/page.tsx';
@@ -26,19 +27,22 @@ const lineColumns: Column<Line>[] = [
 export function InvoicePage({ id }: { id: string }) {
   const params = { path: { id } };
   const invoice = useLoad(`invoice ${id}`, () => body(api.GET('/api/v1/app/invoices/{id}', { params })));
+  const nameOf = useClientNames(invoice.data && [invoice.data]);
   if (!invoice.data)
     return (
       <Page title="Invoice">
         {invoice.error ? <Problem error={invoice.error} retry={invoice.reload} /> : <Waiting />}
       </Page>
     );
-  const { number, status, issue_date, due_date, subtotal, vat_amount, total, balance, lines } = invoice.data;
+  const { number, status, client_id, issue_date, due_date, subtotal, vat_amount, total, balance, lines } =
+    invoice.data;
 
   return (
     <Page title={`Invoice ${number}`}>
       <Facts
         facts={[
           ['State', <State of={status} tone={status === 'overdue' ? 'bad' : 'quiet'} />],
+          ['Client', nameOf(client_id)],
           ['Issued', dayWords(issue_date)],
           ['Due', due_date ? dayWords(due_date) : '–'],
           ['Net', pounds(subtotal)],

@@ -1,5 +1,6 @@
 import { api, body } from '../api.ts';
 import type { Schemas } from '../api.ts';
+import { useClientNames } from '../client_names.ts';
 import { State } from '../components/pieces.tsx';
 import { Records } from '../components/records.tsx';
 import type { Column } from '../components/table.tsx';
@@ -18,8 +19,10 @@ export function Invoices() {
   const list = useList(`invoices ${status}`, (cursor) =>
     body(api.GET('/api/v1/app/invoices', { params: { query: { cursor, ...(status && { status }) } } })),
   );
+  const nameOf = useClientNames(list.rows);
   const columns: Column<Invoice>[] = [
     { title: 'Invoice', keep: true, cell: ({ id, number }) => <Link to={`/invoices/${id}`}>{number}</Link> },
+    { title: 'Client', cell: ({ client_id }) => nameOf(client_id) },
     {
       title: 'State',
       cell: ({ status: state }) => <State of={state} tone={state === 'overdue' ? 'bad' : 'quiet'} />,
@@ -53,9 +56,11 @@ export function Collections() {
   const list = useList(`collections ${JSON.stringify(filters)}`, (cursor) =>
     body(api.GET('/api/v1/app/collections', { params: { query: { cursor, ...filters } } })),
   );
+  const nameOf = useClientNames(list.rows);
   const columns: Column<Collection>[] = [
     { title: 'Day', keep: true, cell: ({ scheduled_date }) => <strong>{dayWords(scheduled_date)}</strong> },
     { title: 'State', cell: ({ status: state }) => <State of={state} /> },
+    { title: 'Client', cell: ({ client_id }) => nameOf(client_id) },
     {
       title: 'Where',
       cell: ({ address, postcode }) => [address, postcode].filter(Boolean).join(', ') || '–',
@@ -134,6 +139,7 @@ export function Quotes() {
   const list = useList(`quotes ${status}`, (cursor) =>
     body(api.GET('/api/v1/app/quotes', { params: { query: { cursor, ...(status && { status }) } } })),
   );
+  const nameOf = useClientNames(list.rows);
   const columns: Column<Quote>[] = [
     {
       title: 'Quote',
@@ -144,6 +150,7 @@ export function Quotes() {
         </>
       ),
     },
+    { title: 'Client', cell: ({ client_id }) => nameOf(client_id) },
     { title: 'State', cell: ({ status: state }) => <State of={state} /> },
     {
       title: 'Valid until',

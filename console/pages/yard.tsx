@@ -1,11 +1,12 @@
 import { api, body } from '../api.ts';
 import type { Schemas } from '../api.ts';
+import { useClientNames } from '../client_names.ts';
 import { State } from '../components/pieces.tsx';
 import { Records } from '../components/records.tsx';
 import type { Column } from '../components/table.tsx';
 import { useList } from '../list.ts';
 import { usePlace } from '../router.tsx';
-import { dayAfter, dayWords, tonnes } from '../words.ts';
+import { dayAfter, dayWords, tonnes, wordsOf } from '../words.ts';
 
 type Container = Schemas['Container'];
 type Load = Schemas['IncomingLoad'];
@@ -16,11 +17,13 @@ export function Containers() {
   const list = useList(`containers ${status}`, (cursor) =>
     body(api.GET('/api/v1/app/containers', { params: { query: { cursor, ...(status && { status }) } } })),
   );
+  const nameOf = useClientNames(list.rows);
   const columns: Column<Container>[] = [
     { title: 'Container', keep: true, cell: ({ reference }) => <strong>{reference}</strong> },
     { title: 'Type', cell: ({ container_type }) => container_type ?? '–' },
     { title: 'State', cell: ({ status: state }) => <State of={state} /> },
-    { title: 'Where', cell: ({ location }) => location || '–' },
+    { title: 'Client', cell: ({ client_id }) => nameOf(client_id) },
+    { title: 'Where', cell: ({ location }) => placeOf(location) },
   ];
 
   return (
@@ -31,6 +34,11 @@ export function Containers() {
       columns={columns}
     />
   );
+}
+
+/** The address of a container, or the kind of its place. */
+function placeOf({ type, address, postcode }: Container['location']): string {
+  return [address, postcode].filter(Boolean).join(', ') || wordsOf(type);
 }
 
 const badStates: Load['status'][] = ['rejected', 'part_rejected', 'quarantined'];

@@ -71,6 +71,39 @@ const rowsOf = (page: Page, caption: string) =>
     await context.close();
   }, 120_000);
 
+  test('invoices, quotes, collections and containers show the name of the client; containers their place as well', async () => {
+    const team = await newTeam();
+    const made = async (operation: string, body: object, path: Record<string, string> = {}) => {
+      const answer = await call(operation, { key: team.key, body, path });
+      if (answer.status !== 201) throw new Error(answer.bytes.toString());
+
+      return answer.body;
+    };
+    const client = await made('createClient', { name: 'Jo', company: 'Skip Hire & Sons Ltd' });
+    const address = { label: 'Yard', address: '4 Mill Lane', postcode: 'HX7 6AD' };
+    const place = await made('appCreateClientLocation', address, { id: client.id });
+    const lines = [{ description: 'Skip', unit_price: 10, vat_code: 'standard' }];
+    await made('appCreateInvoice', { client_id: client.id, lines });
+    await made('appCreateQuote', { client_id: client.id, lines });
+    await made('createCollection', { client_id: client.id, scheduled_date: '2026-11-30' });
+    await made('createContainer', {
+      reference: 'SK-1',
+      container_type: '8yd skip',
+      status: 'on_hire',
+      location: { type: 'client', client_location_id: place.id },
+    });
+    await made('createContainer', { reference: 'SK-2', container_type: '8yd skip' });
+    const { context, page } = await signInWith(browser, team.user_id);
+
+    for (const list of ['Invoices', 'Quotes', 'Collections', 'Containers']) {
+      await openPage(page, `/${list.toLowerCase()}`);
+      await rowsOf(page, list).filter({ hasText: 'Skip Hire & Sons Ltd' }).waitFor();
+    }
+    await rowsOf(page, 'Containers').filter({ hasText: 'SK-1' }).filter({ hasText: '4 Mill Lane' }).waitFor();
+    await rowsOf(page, 'Containers').filter({ hasText: 'SK-2' }).filter({ hasText: 'Yard' }).waitFor();
+    await context.close();
+  }, 120_000);
+
   describe('a background job', () => {
     const holders: pg.Client[] = [];
     afterAll(() => Promise.all(holders.map((holder) => holder.end())));

@@ -6619,7 +6619,7 @@ export interface components {
             container_type: string | null;
             /** @description Null if no weight was given and none could be estimated. */
             weight_kg: number | null;
-            /** @description False once the load has been weighed. */
+            /** @description False once the load has been weighed; always true of a weight that the service estimated. */
             weight_is_estimate: boolean;
             /**
              * @description Source of `weight_kg`. A linked weighbridge ticket replaces an entered or estimated weight.
@@ -6924,7 +6924,7 @@ export interface components {
             /** @description Container type and size. Needed to estimate the weight when the unit is `containers`. */
             container_type?: string;
             /**
-             * @description Send false if the weight was measured. Defaults to true, even if a weight is sent.
+             * @description Send false if the weight was measured. Defaults to true, even if a weight is sent; without a weight it is always true.
              * @default true
              */
             weight_is_estimate?: boolean;
@@ -7696,7 +7696,7 @@ export interface components {
             /** @description Container type and size. Needed to estimate the weight when the unit is `containers`. */
             container_type?: string;
             /**
-             * @description Send false if the weight was measured.
+             * @description Send false if the weight was measured; without a weight it is always true.
              * @default true
              */
             weight_is_estimate?: boolean;

@@ -2,6 +2,7 @@ import type { ConsignmentParts, ConsignmentReceipt, ConsignmentWaste, PartE } fr
 import { receiptErrors } from './consignment_receipts.ts';
 import type { Detail } from '../errors.ts';
 import { findEwc, isHazardous } from '../waste/ewc.ts';
+import { isBlank } from '../texts.ts';
 import { normaliseSicCode, normaliseUnNumber } from '../registrations.ts';
 import { findHazardProperty, findOperationCode } from '../waste/waste_lists.ts';
 
@@ -49,17 +50,17 @@ type Requirement = [field: string, missing: boolean];
 /** Returns what parts A, B and D lack before the note can be issued; at least one waste must be hazardous. */
 export function issueErrors({ a, b, d }: ConsignmentParts): Detail[] {
   const required: Requirement[] = [
-    ['a.removed_from.name', !a.removed_from.name],
-    ['a.removed_from.address', !a.removed_from.address],
-    ['a.removed_from.postcode', !a.removed_from.postcode],
-    ['a.taken_to.name', !a.taken_to.name],
-    ['a.taken_to.address', !a.taken_to.address],
-    ['a.taken_to.postcode', !a.taken_to.postcode],
-    ['b.process', !b.process],
+    ['a.removed_from.name', isBlank(a.removed_from.name)],
+    ['a.removed_from.address', isBlank(a.removed_from.address)],
+    ['a.removed_from.postcode', isBlank(a.removed_from.postcode)],
+    ['a.taken_to.name', isBlank(a.taken_to.name)],
+    ['a.taken_to.address', isBlank(a.taken_to.address)],
+    ['a.taken_to.postcode', isBlank(a.taken_to.postcode)],
+    ['b.process', isBlank(b.process)],
     ['b.wastes', b.wastes.length === 0],
     ...b.wastes.flatMap((waste, index) => wasteRequirements(waste, `b.wastes.${index}`)),
-    ['d.name', !d.name],
-    ['d.on_behalf_of', !d.on_behalf_of],
+    ['d.name', isBlank(d.name)],
+    ['d.on_behalf_of', isBlank(d.on_behalf_of)],
     ['d.signature', !d.signature.signed_at],
   ];
   const errors = missing(required, 'issue');
@@ -76,12 +77,12 @@ function wasteRequirements(waste: ConsignmentWaste, at: string): Requirement[] {
   const hazardous = waste.ewc_code !== null && isHazardous(waste.ewc_code);
 
   return [
-    [`${at}.description`, !waste.description],
+    [`${at}.description`, isBlank(waste.description)],
     [`${at}.ewc_code`, !waste.ewc_code],
     [`${at}.quantity_kg`, waste.quantity_kg === null],
     [`${at}.physical_form`, !waste.physical_form],
     [`${at}.hazard_codes`, hazardous && waste.hazard_codes.length === 0],
-    [`${at}.containers.type`, !waste.containers.type],
+    [`${at}.containers.type`, isBlank(waste.containers.type)],
   ];
 }
 
@@ -89,9 +90,12 @@ function wasteRequirements(waste: ConsignmentWaste, at: string): Requirement[] {
 export function collectErrors({ c }: ConsignmentParts): Detail[] {
   return missing(
     [
-      ['c.carrier.name', !c.carrier.name],
-      ['c.carrier.registration_number', !c.carrier.registration_number && !c.carrier.exempt_reason],
-      ['c.vehicle_reg', !c.vehicle_reg && !c.mode],
+      ['c.carrier.name', isBlank(c.carrier.name)],
+      [
+        'c.carrier.registration_number',
+        isBlank(c.carrier.registration_number) && isBlank(c.carrier.exempt_reason),
+      ],
+      ['c.vehicle_reg', isBlank(c.vehicle_reg) && isBlank(c.mode)],
       ['c.signature', !c.signature.signed_at],
     ],
     'collect',
@@ -107,12 +111,12 @@ export function receiveErrors(parts: ConsignmentParts): Detail[] {
   const lacking = missing(
     [
       ['e.received_at', !e.received_at],
-      ['e.permit_number', !e.permit_number && !e.exemption_number],
+      ['e.permit_number', isBlank(e.permit_number) && isBlank(e.exemption_number)],
       ['e.wastes', e.wastes.length === 0],
       ...e.wastes.flatMap((waste, index): Requirement[] => [
         [`e.wastes.${index}.quantity_kg`, waste.quantity_kg === null],
-        [`e.wastes.${index}.operation`, waste.accepted && !waste.operation],
-        [`e.wastes.${index}.rejection_reason`, isRefused(waste) && !waste.rejection_reason],
+        [`e.wastes.${index}.operation`, waste.accepted && isBlank(waste.operation)],
+        [`e.wastes.${index}.rejection_reason`, isRefused(waste) && isBlank(waste.rejection_reason)],
       ]),
       ['e.signature', !e.signature.signed_at],
     ],

@@ -3,6 +3,7 @@ import type { Detail } from '../errors.ts';
 import { findEwc } from '../waste/ewc.ts';
 import type { Party, Transfer, Waste } from './notes.ts';
 import { normaliseSicCode } from '../registrations.ts';
+import { isBlank } from '../texts.ts';
 
 export const parties = ['transferor', 'transferee'] as const;
 export type PartyName = (typeof parties)[number];
@@ -44,11 +45,11 @@ export function missingToLeaveDraft(
 
 function wasteErrors(waste: Waste): Detail[] {
   const errors: Detail[] = [];
-  if (waste.description.trim() === '')
+  if (isBlank(waste.description))
     errors.push({ field: 'waste.description', message: 'is required: describe the waste' });
   if (waste.ewc_codes.length === 0)
     errors.push({ field: 'waste.ewc_codes', message: 'must have at least one code of the List of Waste' });
-  if (!waste.quantity && waste.quantity_value === null && waste.weight_kg === null)
+  if (isBlank(waste.quantity) && waste.quantity_value === null && waste.weight_kg === null)
     errors.push({
       field: 'waste.quantity',
       message: 'is required: give the quantity in words, as a value or as a weight',
@@ -101,8 +102,8 @@ function partyErrors(which: PartyName, party: Party, waste: Waste): Detail[] {
   const errors: Detail[] = [];
   const need = (field: string, message: string) => errors.push({ field: `${which}.${field}`, message });
 
-  if (!party.name && !party.company) need('name', 'is required if the company is empty');
-  if (!party.address.line1) need('address.line1', 'is required');
+  if (isBlank(party.name) && isBlank(party.company)) need('name', 'is required if the company is empty');
+  if (isBlank(party.address.line1)) need('address.line1', 'is required');
   if (!party.address.postcode) need('address.postcode', 'is required');
   if (party.capacities.length === 0)
     need('capacities', 'must have at least one entry: the role of the party in the transfer');
@@ -113,7 +114,7 @@ function partyErrors(which: PartyName, party: Party, waste: Waste): Detail[] {
       return number ? [[number.field, number.words] as const] : [];
     }),
   );
-  for (const [field, words] of numbers) if (!party[field]) need(field, words);
+  for (const [field, words] of numbers) if (isBlank(party[field] as string | null)) need(field, words);
   if (which === 'transferor' && !waste.household && !normaliseSicCode(party.sic_code ?? ''))
     need('sic_code', 'is required: four or five digits of SIC 2007');
 
@@ -122,7 +123,7 @@ function partyErrors(which: PartyName, party: Party, waste: Waste): Detail[] {
 
 function transferErrors({ note_type, transfer }: NoteDocument, today: string): Detail[] {
   const errors: Detail[] = [];
-  if (!transfer.address && !transfer.postcode)
+  if (isBlank(transfer.address) && !transfer.postcode)
     errors.push({
       field: 'transfer.address',
       message: 'is required: the place where the waste is transferred',

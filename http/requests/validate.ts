@@ -7,6 +7,7 @@
  */
 import type { ErrorObject } from 'ajv';
 import type { Detail } from '../../domain/errors.ts';
+import { visibleText } from '../../domain/texts.ts';
 import type { ParameterSpec, ScalarType } from '../server/operations.ts';
 
 /** Further errors are not reported: the response must not grow with the size of an invalid request. */
@@ -84,7 +85,9 @@ const messages: Record<string, (params: Record<string, any>) => string> = {
   const: ({ allowedValue }) => `must be ${alternatives([allowedValue])}`,
   format: ({ format }) => `must be ${formatNames[format] ?? `written as ${format}`}`,
   pattern: ({ pattern }) =>
-    `must ${patternNames[pattern] ? `be ${patternNames[pattern]}` : `match the pattern ${pattern}`}`,
+    pattern === visibleText
+      ? 'must not be blank'
+      : `must ${patternNames[pattern] ? `be ${patternNames[pattern]}` : `match the pattern ${pattern}`}`,
   maxLength: ({ limit }) => `must be at most ${count(limit, 'character')}`,
   minLength: ({ limit }) =>
     limit === 1 ? 'must not be empty' : `must be at least ${count(limit, 'character')}`,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { resolveNode } from '../../http/server/operations.ts';
 import type { ContractNode } from '../../http/server/operations.ts';
+import { visibleText } from '../../domain/texts.ts';
 import { openResponseWords, typedProfile } from '../generate/profiles.ts';
 import { pruneComponents } from '../generate/walk.ts';
 import { runNode } from '../run_tool.ts';
@@ -69,12 +70,17 @@ function isUndeclaredError(message: string): boolean {
   return /^Response `[45]\d\d` was removed/.test(message);
 }
 
+/** A text that must not be empty may not be blank either: what was published promised no more for blank names than for empty ones. */
+function isBlankRefusal(message: string): boolean {
+  return message.includes('`pattern`') && message.includes(`set to '${visibleText}'`);
+}
+
 function sorted(changes: Change[], revision: ContractNode): Difference {
   const result: Difference = { breaking: [], added: [], changed: [], wording: 0 };
   for (const change of changes) {
     if (change.impact === 'major')
       for (const { message } of change.verdicts)
-        (isUndeclaredError(message) ? result.changed : result.breaking).push(
+        (isUndeclaredError(message) || isBlankRefusal(message) ? result.changed : result.breaking).push(
           `${placeOf(change)}: ${plain(message)}`,
         );
     else if (isWording(change) || isSharing(change)) result.wording += 1;
@@ -138,5 +144,8 @@ function added(change: Change, revision: ContractNode): string[] {
 }
 
 function plain(message: string): string {
+  if (isBlankRefusal(message))
+    return `a blank ${/`pattern`(?: of (`\w+`))?/.exec(message)?.[1] ?? 'text'} is refused`;
+
   return message.replace(/\.$/, '');
 }

@@ -1,6 +1,7 @@
 import { resolveNode } from '../../../http/server/operations.ts';
 import type { ContractNode } from '../../../http/server/operations.ts';
 import { pruneComponents } from '../walk.ts';
+import { refuseBlankTexts } from './blank_texts.ts';
 import { completeObjects, secureApplication } from './defaults.ts';
 import { describeProperties } from './descriptions.ts';
 import { fillLists, takeMany } from './envelopes.ts';
@@ -13,12 +14,13 @@ import { nameWords } from './words.ts';
 /**
  * Adds the common parts to the bundled contract, so that spec/ contains only what is specific: parameters and
  * headers of every operation, its error responses, the envelopes of lists and of bulk creates, what follows
- * from the use of a schema, the scope of the application, the names of events, references to enums, and
- * descriptions of properties. Hand-written parts take precedence, except references to standard error responses.
+ * from the use of a schema, the scope of the application, the names of events, references to enums, the
+ * refusal of blank texts, and descriptions of properties. Hand-written parts take precedence, except references to standard error responses.
  */
 export function decorate(document: ContractNode, meanings: Record<string, string> = {}): ContractNode {
   fillLists(document);
   completeObjects(document);
+  refuseBlankTexts(document);
   secureApplication(document);
   const hasTemplates = document.components?.responses?.InternalError !== undefined;
   for (const facts of factsOf(document)) {

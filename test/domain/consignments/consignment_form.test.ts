@@ -231,13 +231,13 @@ describe('a complete consignment', () => {
     ['a.taken_to.postcode', { a: { taken_to: { postcode: null } } }],
     ['b.process', { b: { process: null } }],
     ['b.wastes', { b: { wastes: [] } }],
-    ['b.wastes.0.description', { b: { wastes: [{ ...waste, description: null }] } }],
+    ['b.wastes.0.description', { b: { wastes: [{ ...waste, description: '\u200b' }] } }],
     ['b.wastes.1.ewc_code', { b: { wastes: [waste, { ...waste, ewc_code: null }] } }],
     ['b.wastes.0.quantity_kg', { b: { wastes: [{ ...waste, quantity_kg: null }] } }],
     ['b.wastes.0.physical_form', { b: { wastes: [{ ...waste, physical_form: null }] } }],
     ['b.wastes.0.hazard_codes', { b: { wastes: [{ ...waste, hazard_codes: [] }] } }],
     ['b.wastes.0.containers.type', { b: { wastes: [{ ...waste, containers: null }] } }],
-    ['d.name', { d: { name: null } }],
+    ['d.name', { d: { name: ' ' } }],
     ['d.on_behalf_of', { d: { on_behalf_of: null } }],
   ])('cannot be issued without %s', (field, change) => {
     expect(issueErrors(form(change))).toEqual([

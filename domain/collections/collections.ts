@@ -32,7 +32,7 @@ const basis = ['ewc_codes', 'quantity_value', 'quantity_unit', 'container_type']
 
 /**
  * Returns the weight of a collection after an input. A given weight is kept; otherwise it is estimated from
- * the quantity, and is null if that is not possible. Null requests a new estimate.
+ * the quantity, and is null if that is not possible; only a given weight can be a measured one. Null requests a new estimate.
  */
 export function collectionWeight(
   input: CollectionWeightInput,
@@ -54,11 +54,14 @@ export function collectionWeight(
 
   const known = current.weight_source === 'entered' || current.weight_source === 'weighbridge';
   const untouched = basis.every((field) => input[field] === undefined);
-  if (input.quantity_kg === undefined && (known || untouched)) return weight;
+  if (input.quantity_kg === undefined && known) return weight;
+
+  const unmeasured = { ...weight, weight_is_estimate: true };
+  if (input.quantity_kg === undefined && untouched) return unmeasured;
 
   const quantity_kg = estimateWeight(weight)?.weight_kg ?? null;
 
-  return { ...weight, quantity_kg, weight_source: quantity_kg === null ? null : 'estimated' };
+  return { ...unmeasured, quantity_kg, weight_source: quantity_kg === null ? null : 'estimated' };
 }
 
 /** The status changes of the typed API. */

@@ -38,8 +38,16 @@ export type TransferSection = Partial<Omit<Transfer, 'client_location_id' | 'col
   broker?: Partial<Transfer['broker']> | null;
 };
 
-/** Section A from the input only; a weighbridge weight is kept unless another weight is entered. */
+/**
+ * Section A from the input only; a weighbridge weight is kept unless another weight is entered. An estimate that comes back as it was read is
+ * made again: nobody entered it.
+ */
 export function wasteOfSection(section: WasteSection, current?: Waste): Waste {
+  const entered = section.weight_kg ?? null;
+  const isEstimate =
+    current?.weight_source === 'estimated' &&
+    entered === current.weight_kg &&
+    section.weight_is_estimate !== false;
   const waste = wasteOf({
     waste_description: section.description,
     ewc_codes: section.ewc_codes,
@@ -47,10 +55,9 @@ export function wasteOfSection(section: WasteSection, current?: Waste): Waste {
     quantity_value: section.quantity_value ?? null,
     quantity_unit: section.quantity_unit ?? null,
     container_type: section.container_type ?? null,
-    weight_kg: section.weight_kg ?? null,
+    weight_kg: isEstimate ? null : entered,
     weight_is_estimate: section.weight_is_estimate ?? true,
   });
-  const entered = section.weight_kg ?? null;
   const weighed =
     current?.weight_source === 'weighbridge' && (entered === null || entered === current.weight_kg)
       ? wasteWeighedAt({ ...waste, weight_source: null, ...enteredBefore(current) }, current.weight_kg!)

@@ -108,7 +108,7 @@ export function unknownEwcCodes(codes: readonly string[], field = 'ewc_codes'): 
 
 /**
  * Returns section A after an input. A given weight is kept; otherwise it is estimated from the quantity, and
- * is null if that is not possible. A weighbridge weight is not affected by other changes.
+ * is null if that is not possible; only a given weight can be a measured one. A weighbridge weight is not affected by other changes.
  */
 export function wasteOf(input: WasteInput, current: Waste = emptyWaste): Waste {
   const waste: Waste = {
@@ -158,10 +158,11 @@ function weighed(given: Waste, entered: number | null | undefined): Waste {
     return given;
 
   const estimated = estimateWeight(waste);
-  if (!estimated) return { ...waste, weight_kg: null, weight_source: null, estimate: noEstimate };
+  const unmeasured = { ...waste, weight_is_estimate: true };
+  if (!estimated) return { ...unmeasured, weight_kg: null, weight_source: null, estimate: noEstimate };
 
   return {
-    ...waste,
+    ...unmeasured,
     weight_kg: estimated.weight_kg,
     weight_source: 'estimated',
     estimate: estimated.estimate,

@@ -38,6 +38,15 @@ describe('the weight of a collection', () => {
     });
   });
 
+  it('is measured only if it was given', () => {
+    const quantity = { quantity_value: 2, quantity_unit: 'tonnes', weight_is_estimate: false };
+    const estimated = collectionWeight(quantity, base);
+
+    expect(estimated).toMatchObject({ weight_source: 'estimated', weight_is_estimate: true });
+    expect(collectionWeight({ weight_is_estimate: false }, estimated)).toEqual(estimated);
+    expect(collectionWeight({ weight_is_estimate: false }, base).weight_is_estimate).toBe(true);
+  });
+
   it('is kept as entered, regardless of other changes', () => {
     const entered = collectionWeight({ quantity_kg: 450, weight_is_estimate: false }, base);
 

@@ -194,6 +194,27 @@ describe('section A as entered', () => {
   });
 });
 
+test('section A that comes back as it was read keeps its estimate, and one that is given as measured is entered', () => {
+  const section = {
+    description: 'Soil',
+    ewc_codes: ['17 05 04'],
+    quantity_value: 2,
+    quantity_unit: 'containers',
+    container_type: '8 yd skip',
+  };
+  const estimated = wasteOfSection(section);
+  const read = { ...section, weight_kg: estimated.weight_kg, weight_is_estimate: true };
+
+  expect(estimated).toMatchObject({ weight_kg: expect.any(Number), weight_source: 'estimated' });
+  expect(wasteOfSection(read, estimated)).toEqual(estimated);
+  expect(wasteOfSection({ ...read, weight_is_estimate: false }, estimated)).toMatchObject({
+    weight_kg: estimated.weight_kg,
+    weight_source: 'entered',
+    weight_is_estimate: false,
+  });
+  expect(wasteOfSection({ ...read, weight_kg: 900 }, estimated).weight_source).toBe('entered');
+});
+
 test('section A replaces a weighbridge weight only with another weight', () => {
   const section = { description: 'Soil', ewc_codes: ['17 05 04'] };
   const weighed = wasteWeighedAt(wasteOf({ waste_description: 'Soil', ewc_codes: ['17 05 04'] }), 1012);

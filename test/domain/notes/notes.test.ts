@@ -64,6 +64,17 @@ describe('section A', () => {
     });
   });
 
+  it('is never a measured weight without one that was given', () => {
+    const estimated = wasteOf({ ...loose, weight_is_estimate: false });
+
+    expect(estimated).toMatchObject({ weight_source: 'estimated', weight_is_estimate: true });
+    expect(wasteOf({ weight_is_estimate: false }, estimated).weight_is_estimate).toBe(true);
+    expect(wasteOf({ ...loose, quantity_value: null, weight_is_estimate: false })).toMatchObject({
+      weight_kg: null,
+      weight_is_estimate: true,
+    });
+  });
+
   it('keeps a weight as entered, until null requests an estimate', () => {
     const entered = wasteOf({ ...loose, weight_kg: 1830, weight_is_estimate: false });
 

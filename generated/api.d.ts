@@ -2607,13 +2607,13 @@ export interface paths {
         get?: never;
         /**
          * Replace a transfer note, or cancel it
-         * @description Replaces every section: an omitted field is prefilled again or cleared, except a weight from a weighbridge. A draft may be incomplete. A note that has left draft must remain complete under regulation 35; otherwise the response is 422 with what is missing. A note with a signature cannot be changed. `confirm_later` names a party whose details come later; the note then waits in `pending_party`. To cancel a note send only `status` and `cancel_reason`; its links stop working. If a team rule requires approval for a changed weight, the response is 202 with an approval that covers the whole request. This applies to a note that has left draft, and to a new version of a signed note, whose weight is compared with the signed one.
+         * @description Replaces every section: an omitted field is prefilled again or cleared, except a weight from a weighbridge. A draft may be incomplete. A note that has left draft must remain complete under regulation 35; otherwise the response is 422 with what is missing. A note with a signature cannot be changed. `confirm_later` names a party whose details come later; the note then waits in `pending_party`. To cancel a note send only `status` and `cancel_reason`; its links stop working. The collections of a cancelled season ticket have no note any more, and its recurring schedules end. If a team rule requires approval for a changed weight, the response is 202 with an approval that covers the whole request. This applies to a note that has left draft, and to a new version of a signed note, whose weight is compared with the signed one.
          */
         put: operations["appReplaceNote"];
         post?: never;
         /**
          * Delete a draft
-         * @description Deletes a draft. A note that has left draft cannot be deleted: cancel it instead, and it is kept.
+         * @description Deletes a draft. A note that has left draft cannot be deleted: cancel it instead, and it is kept. The collections of a deleted season ticket have no note any more, and its recurring schedules go on without a ticket. Those of an amendment are again those of the version before it.
          */
         delete: operations["appDeleteNote"];
         options?: never;
@@ -4534,7 +4534,7 @@ export interface paths {
         put?: never;
         /**
          * Record a transfer
-         * @description Records a load moved under a signed ticket, on one of its days. The waste is that of the ticket; only the quantity is recorded. An omitted weight is estimated from the quantity and the ticket's codes. For a completed collection, `collection_id` alone is enough: its day, weight, vehicle and driver are used. Collections of a recurring schedule under a ticket are recorded automatically when they are completed.
+         * @description Records a load moved under a signed ticket, on one of its days. The waste is that of the ticket; only the quantity is recorded. An omitted weight is estimated from the quantity and the ticket's codes. For a completed collection, `collection_id` alone is enough: its day, weight, vehicle and driver are used. Collections of a recurring schedule under a ticket are recorded automatically when they are completed. If the weight of a collection is corrected, so is that of its transfer.
          */
         post: operations["appCreateSeasonTicketTransfer"];
         /**

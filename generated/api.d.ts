@@ -20289,7 +20289,7 @@ export interface components {
         ConsignmentPartEInput: {
             /**
              * Format: date-time
-             * @description Defaults to now.
+             * @description Defaults to now. Not before the waste was collected.
              */
             received_at?: string | null;
             /** @description Registration mark of the vehicle. */

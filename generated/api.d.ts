@@ -566,7 +566,7 @@ export interface paths {
         put?: never;
         /**
          * Create one or more weighbridge tickets
-         * @description Accepts one ticket, or `data` with up to 100. The net weight is always calculated; it cannot be sent. A ticket with a `note_id` is linked to that note and shown in its `weighbridge`. If the key has `notes:write`, it also sets the note's weight to the net weight, as measured rather than estimated. If somebody has signed the note, or was asked to, its figure is kept, and the net weight is used in reports and invoices. A tare above the gross weight returns 422, and so does a `ticket_number` that the site has already used.
+         * @description Accepts one ticket, or `data` with up to 100. The net weight is always calculated; it cannot be sent. A ticket with a `note_id` is linked to that note and shown in its `weighbridge`; if the note was amended, to the version in force. The tickets of a note add up, because a load may be weighed in several goes; a wrong weighing is corrected or deleted in the application. A ticket whose net weight is 0 is kept and weighs nothing. If the key has `notes:write`, the tickets also set the note's weight, as measured rather than estimated. Otherwise, and if somebody has signed the note or was asked to, its figure is kept. In either case the net weight is used in reports and invoices. A tare above the gross weight returns 422, and so does a `ticket_number` that the site has already used.
          */
         post: operations["createWeighbridgeTicket"];
         delete?: never;
@@ -2607,13 +2607,13 @@ export interface paths {
         get?: never;
         /**
          * Replace a transfer note, or cancel it
-         * @description Replaces every section: an omitted field is prefilled again or cleared, except a weight from a weighbridge. A draft may be incomplete. A note that has left draft must remain complete under regulation 35; otherwise the response is 422 with what is missing. A note with a signature cannot be changed. `confirm_later` names a party whose details come later; the note then waits in `pending_party`. To cancel a note send only `status` and `cancel_reason`; its links stop working. If a team rule requires approval for a changed weight, the response is 202 with an approval that covers the whole request. This applies to a note that has left draft, and to a new version of a signed note, whose weight is compared with the signed one.
+         * @description Replaces every section: an omitted field is prefilled again or cleared, except a weight from a weighbridge. A draft may be incomplete. A note that has left draft must remain complete under regulation 35; otherwise the response is 422 with what is missing. A note with a signature cannot be changed. `confirm_later` names a party whose details come later; the note then waits in `pending_party`. To cancel a note send only `status` and `cancel_reason`; its links stop working. The collections of a cancelled season ticket have no note any more, and its recurring schedules end. If a team rule requires approval for a changed weight, the response is 202 with an approval that covers the whole request. This applies to a note that has left draft, and to a new version of a signed note, whose weight is compared with the signed one.
          */
         put: operations["appReplaceNote"];
         post?: never;
         /**
          * Delete a draft
-         * @description Deletes a draft. A note that has left draft cannot be deleted: cancel it instead, and it is kept.
+         * @description Deletes a draft. A note that has left draft cannot be deleted: cancel it instead, and it is kept. The collections of a deleted season ticket have no note any more, and its recurring schedules go on without a ticket. Those of an amendment are again those of the version before it.
          */
         delete: operations["appDeleteNote"];
         options?: never;
@@ -2638,7 +2638,7 @@ export interface paths {
         put?: never;
         /**
          * Amend a signed note
-         * @description Creates the next version of a note that somebody has signed: a draft with the same content and reference, without signatures, and with the weighbridge weight if there is one. The signed version is kept unchanged, and its `superseded_by_id` is the new one. It remains in force until both sides have signed the new version; its signing links stop working. The recurring schedules and open collections of a season ticket are then those of the new version. A note can have only one open amendment. A changed weight in the new version may require approval, see `appReplaceNote`.
+         * @description Creates the next version of a note that somebody has signed: a draft with the same content and reference, without signatures, and with the weighbridge weight if there is one. The signed version is kept unchanged, and its `superseded_by_id` is the new one. It remains in force until both sides have signed the new version; its signing links stop working. Reports, returns and invoices use the version in force, with the weighbridge tickets of all versions. The recurring schedules and open collections of a season ticket are then those of the new version. A note can have only one open amendment. A changed weight in the new version may require approval, see `appReplaceNote`.
          */
         post: operations["appAmendNote"];
         delete?: never;
@@ -3973,14 +3973,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a weighing
-         * @description Removes a ticket that is not on an invoice; its number is not reused. A note that took its weight from the ticket loses it: the weight is estimated again, or returns to the signed one. An incoming load that was accepted with the ticket keeps its weight as an estimate, also on its waste tracking receipt. A second deletion returns 404.
+         * @description Removes a ticket that is not on an invoice; its number is not reused. Its note has the weight of its other tickets, if any; otherwise the weight is estimated again, or returns to the signed one. An incoming load that was accepted with the ticket keeps its weight as an estimate, also on its waste tracking receipt. A second deletion returns 404.
          */
         delete: operations["appDeleteFleetWeighbridge"];
         options?: never;
         head?: never;
         /**
          * Close or correct a weighing
-         * @description `second_weight_kg` closes an open ticket. `gross_kg` and `tare_kg` correct a closed one that is not on an invoice; if a team rule requires approval for such a correction, the response is 202 with the approval. The note's weight follows the net weight, and so does the weight of an incoming load that was accepted with the ticket, with its waste tracking receipt; a submitted receipt becomes `amended`.
+         * @description `second_weight_kg` closes an open ticket. `gross_kg` and `tare_kg` correct a closed one that is not on an invoice; if a team rule requires approval for such a correction, the response is 202 with the approval. The note's weight follows the net weights of its tickets, and so does the weight of an incoming load that was accepted with the ticket, with its waste tracking receipt; a submitted receipt becomes `amended`.
          */
         patch: operations["appUpdateFleetWeighbridge"];
         trace?: never;
@@ -4534,7 +4534,7 @@ export interface paths {
         put?: never;
         /**
          * Record a transfer
-         * @description Records a load moved under a signed ticket, on one of its days. The waste is that of the ticket; only the quantity is recorded. An omitted weight is estimated from the quantity and the ticket's codes. For a completed collection, `collection_id` alone is enough: its day, weight, vehicle and driver are used. Collections of a recurring schedule under a ticket are recorded automatically when they are completed.
+         * @description Records a load moved under a signed ticket, on one of its days. The waste is that of the ticket; only the quantity is recorded. An omitted weight is estimated from the quantity and the ticket's codes. For a completed collection, `collection_id` alone is enough: its day, weight, vehicle and driver are used. Collections of a recurring schedule under a ticket are recorded automatically when they are completed. If the weight of a collection is corrected, so is that of its transfer.
          */
         post: operations["appCreateSeasonTicketTransfer"];
         /**
@@ -6882,14 +6882,14 @@ export interface components {
              * @description When the next version replaced this one. Null while this one is in force, even if the next is drafted.
              */
             superseded_at: string | null;
-            /** @description The weighbridge ticket of this load. If it was added after a signature or a signature request, the figure in `waste` stays as it was signed, and reports and invoices use `net_kg`. */
+            /** @description The weight of this load by its weighbridge tickets, whichever version of the note they name. Reports and invoices use `net_kg`. The figure in `waste` is the same, unless a ticket was added after a signature or a signature request, or by a key that may not write notes. Null for a season ticket, which covers many loads. */
             weighbridge: {
                 /**
                  * Format: uuid
-                 * @description The weighbridge ticket.
+                 * @description The latest ticket.
                  */
                 ticket_id: string;
-                /** @description Gross less tare, the load itself. */
+                /** @description Gross less tare, the load itself, of all tickets together. */
                 net_kg: number;
             } | null;
         };
@@ -20289,7 +20289,7 @@ export interface components {
         ConsignmentPartEInput: {
             /**
              * Format: date-time
-             * @description Defaults to now.
+             * @description Defaults to now. Not before the waste was collected.
              */
             received_at?: string | null;
             /** @description Registration mark of the vehicle. */

@@ -1674,26 +1674,39 @@ create view loads as
     m.created_at
    FROM (( SELECT c.team_id,
             COALESCE(((c.completed_at AT TIME ZONE 'Europe/London'::text))::date, c.scheduled_date) AS day,
-            COALESCE(w.weighbridge_net_kg, c.quantity_kg) AS kg,
-            (c.weight_is_estimate AND (w.id IS NULL)) AS estimated,
+            COALESCE(
+                CASE
+                    WHEN (n.note_type = 'collection'::text) THEN n.weighbridge_net_kg
+                    ELSE NULL::numeric
+                END, c.quantity_kg) AS kg,
+            (c.weight_is_estimate AND ((n.weighbridge_net_kg IS NULL) OR (n.note_type <> 'collection'::text))) AS estimated,
             c.client_id,
             c.client_location_id,
             c.id AS collection_id,
-            c.note_id,
+            n.id AS note_id,
             COALESCE(n.ewc_codes[1], c.ewc_codes[1]) AS ewc_code,
             (n.transferor ->> 'local_authority'::text) AS origin_la,
             (n.transfer ->> 'site_id'::text) AS note_site_id,
             COALESCE(n.origin_id, n.id) AS origin_note_id,
+            n.note_type,
             c.created_at
            FROM ((collections c
-             LEFT JOIN notes n ON (((n.team_id = c.team_id) AND (n.id = c.note_id))))
-             LEFT JOIN notes w ON (((w.team_id = c.team_id) AND (w.id = c.note_id) AND (w.note_type = 'collection'::text) AND (w.weight_kg = w.weighbridge_net_kg))))
+             LEFT JOIN notes o ON (((o.team_id = c.team_id) AND (o.id = c.note_id))))
+             LEFT JOIN notes n ON (((n.team_id = c.team_id) AND (n.id =
+                CASE
+                    WHEN ((o.origin_id IS NULL) AND (o.superseded_by_id IS NULL)) THEN o.id
+                    ELSE ( SELECT v.id
+                       FROM notes v
+                      WHERE ((v.team_id = o.team_id) AND ((v.id = COALESCE(o.origin_id, o.id)) OR (v.origin_id = COALESCE(o.origin_id, o.id))))
+                      ORDER BY ((v.superseded_at IS NOT NULL) OR (v.status = 'cancelled'::text) OR (v.archived_at IS NOT NULL)), v.version
+                     LIMIT 1)
+                END))))
           WHERE ((c.status = 'completed'::text) AND (COALESCE(c.outcome, ''::text) <> 'aborted'::text))
         UNION ALL
          SELECT n.team_id,
             n.transfer_date,
-            n.weight_kg,
-            ((n.weight_kg IS DISTINCT FROM n.weighbridge_net_kg) AND COALESCE(((n.waste ->> 'weight_is_estimate'::text))::boolean, true)),
+            COALESCE(n.weighbridge_net_kg, n.weight_kg) AS "coalesce",
+            ((n.weighbridge_net_kg IS NULL) AND COALESCE(((n.waste ->> 'weight_is_estimate'::text))::boolean, true)),
             n.client_id,
             n.client_location_id,
             NULL::uuid,
@@ -1702,6 +1715,7 @@ create view loads as
             (n.transferor ->> 'local_authority'::text),
             (n.transfer ->> 'site_id'::text),
             COALESCE(n.origin_id, n.id) AS "coalesce",
+            n.note_type,
             n.created_at
            FROM notes n
           WHERE ((n.note_type = 'collection'::text) AND (n.status = 'complete'::text) AND (n.superseded_at IS NULL) AND (n.archived_at IS NULL) AND (n.collection_id IS NULL))
@@ -1713,22 +1727,36 @@ create view loads as
             n.client_id,
             n.client_location_id,
             NULL::uuid,
-            t.note_id,
+            n.id,
             n.ewc_codes[1] AS ewc_codes,
             (n.transferor ->> 'local_authority'::text),
             (n.transfer ->> 'site_id'::text),
             COALESCE(n.origin_id, n.id) AS "coalesce",
+            n.note_type,
             t.created_at
-           FROM (season_ticket_transfers t
-             JOIN notes n ON (((n.team_id = t.team_id) AND (n.id = t.note_id))))
+           FROM ((season_ticket_transfers t
+             JOIN notes o ON (((o.team_id = t.team_id) AND (o.id = t.note_id))))
+             JOIN notes n ON (((n.team_id = t.team_id) AND (n.id =
+                CASE
+                    WHEN ((o.origin_id IS NULL) AND (o.superseded_by_id IS NULL)) THEN o.id
+                    ELSE ( SELECT v.id
+                       FROM notes v
+                      WHERE ((v.team_id = o.team_id) AND ((v.id = COALESCE(o.origin_id, o.id)) OR (v.origin_id = COALESCE(o.origin_id, o.id))))
+                      ORDER BY ((v.superseded_at IS NOT NULL) OR (v.status = 'cancelled'::text) OR (v.archived_at IS NOT NULL)), v.version
+                     LIMIT 1)
+                END))))
           WHERE ((t.archived_at IS NULL) AND (t.collection_id IS NULL))) m
      LEFT JOIN sites s ON (((s.team_id = m.team_id) AND (s.id = COALESCE(( SELECT t.site_id
-           FROM weighbridge_tickets t
-          WHERE ((t.team_id = m.team_id) AND (t.note_id = m.note_id) AND (t.site_id IS NOT NULL) AND (t.archived_at IS NULL))
+           FROM (notes v
+             JOIN weighbridge_tickets t ON (((t.team_id = v.team_id) AND (t.note_id = v.id))))
+          WHERE ((v.team_id = m.team_id) AND ((v.id = m.origin_note_id) OR (v.origin_id = m.origin_note_id)) AND (m.note_type = 'collection'::text) AND (t.site_id IS NOT NULL) AND (t.archived_at IS NULL))
           ORDER BY t.created_at DESC, t.id DESC
          LIMIT 1), (m.note_site_id)::uuid, ( SELECT ((d.transfer ->> 'site_id'::text))::uuid AS uuid
            FROM notes d
-          WHERE ((d.team_id = m.team_id) AND (d.note_type = 'deposit'::text) AND (d.status = 'complete'::text) AND (d.superseded_at IS NULL) AND (d.covers @> ARRAY[m.origin_note_id]))
+          WHERE ((d.team_id = m.team_id) AND (d.note_type = 'deposit'::text) AND (d.status = 'complete'::text) AND (d.superseded_at IS NULL) AND (d.covers && ARRAY( SELECT v.id
+                   FROM notes v
+                  WHERE ((v.team_id = m.team_id) AND ((v.id = m.origin_note_id) OR (v.origin_id = m.origin_note_id))))))
+          ORDER BY d.transfer_date DESC, d.id
          LIMIT 1))))))
 UNION ALL
  SELECT l.team_id,
@@ -1750,12 +1778,21 @@ UNION ALL
     l.origin_local_authority AS origin_la,
     ((seen.load_id IS NULL) AND (NOT COALESCE((((n.note_type = 'collection'::text) AND ((n.status = 'complete'::text) OR (EXISTS ( SELECT
            FROM collections c
-          WHERE ((c.team_id = n.team_id) AND (c.note_id = n.id) AND (c.status = 'completed'::text)))))) OR ((n.note_type = 'deposit'::text) AND (n.covers <> '{}'::uuid[]))), false))) AS first_handled,
+          WHERE ((c.team_id = n.team_id) AND (c.id = n.collection_id) AND (c.status = 'completed'::text)))))) OR ((n.note_type = 'deposit'::text) AND (n.covers <> '{}'::uuid[]))), false))) AS first_handled,
     l.created_at
-   FROM (((((incoming_loads l
+   FROM ((((((incoming_loads l
      JOIN sites s ON (((s.team_id = l.team_id) AND (s.id = l.site_id))))
      LEFT JOIN weighbridge_tickets w ON (((w.team_id = l.team_id) AND (w.id = l.weighbridge_ticket_id))))
-     LEFT JOIN notes n ON (((n.team_id = l.team_id) AND (n.id = COALESCE(l.note_id, w.note_id)))))
+     LEFT JOIN notes o ON (((o.team_id = l.team_id) AND (o.id = COALESCE(l.note_id, w.note_id)))))
+     LEFT JOIN notes n ON (((n.team_id = l.team_id) AND (n.id =
+        CASE
+            WHEN ((o.origin_id IS NULL) AND (o.superseded_by_id IS NULL)) THEN o.id
+            ELSE ( SELECT v.id
+               FROM notes v
+              WHERE ((v.team_id = o.team_id) AND ((v.id = COALESCE(o.origin_id, o.id)) OR (v.origin_id = COALESCE(o.origin_id, o.id))))
+              ORDER BY ((v.superseded_at IS NOT NULL) OR (v.status = 'cancelled'::text) OR (v.archived_at IS NOT NULL)), v.version
+             LIMIT 1)
+        END))))
      LEFT JOIN ( SELECT paired.team_id,
             paired.load_id
            FROM ( SELECT counted.team_id,
@@ -1842,9 +1879,18 @@ UNION ALL
     s.local_authority AS origin_la,
     false AS first_handled,
     t.created_at
-   FROM (((weighbridge_tickets t
+   FROM ((((weighbridge_tickets t
      JOIN sites s ON (((s.team_id = t.team_id) AND (s.id = t.site_id) AND s.own_site)))
-     LEFT JOIN notes n ON (((n.team_id = t.team_id) AND (n.id = t.note_id))))
+     LEFT JOIN notes o ON (((o.team_id = t.team_id) AND (o.id = t.note_id))))
+     LEFT JOIN notes n ON (((n.team_id = t.team_id) AND (n.id =
+        CASE
+            WHEN ((o.origin_id IS NULL) AND (o.superseded_by_id IS NULL)) THEN o.id
+            ELSE ( SELECT v.id
+               FROM notes v
+              WHERE ((v.team_id = o.team_id) AND ((v.id = COALESCE(o.origin_id, o.id)) OR (v.origin_id = COALESCE(o.origin_id, o.id))))
+              ORDER BY ((v.superseded_at IS NOT NULL) OR (v.status = 'cancelled'::text) OR (v.archived_at IS NOT NULL)), v.version
+             LIMIT 1)
+        END))))
      LEFT JOIN sites d ON (((d.team_id = t.team_id) AND (d.id = ((n.transfer ->> 'site_id'::text))::uuid) AND (d.id <> t.site_id))))
   WHERE ((t.direction = 'out'::text) AND (t.net_kg IS NOT NULL) AND (t.archived_at IS NULL));
 grant delete, insert, select, update on loads to waste_api_serving;

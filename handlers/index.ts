@@ -1,6 +1,6 @@
 import { lockBilledJobs } from '../db/queries/billing/billable_jobs.ts';
 import { lockCollections } from '../db/queries/collections/collections.ts';
-import { lockNotes } from '../db/queries/notes/note_records.ts';
+import { lockNotes } from '../db/queries/notes/note_versions.ts';
 import type { BulkLock } from '../http/server/application.ts';
 import type { Handlers } from '../http/context/handler_types.ts';
 import * as auditEvents from './v1/audit_events.ts';

@@ -36,7 +36,7 @@ import { draftNoteOf, followCollection } from './collection_notes.ts';
 import { shownRow } from './collection_rows.ts';
 import type { FoundCollection, ShownCollection } from './collection_rows.ts';
 import { resolveProblemsOf } from '../planning/board_problems.ts';
-import { writeDownCollection } from '../notes/season_ticket_loads.ts';
+import { reweighTransfer, writeDownCollection } from '../notes/season_ticket_loads.ts';
 import { keepSignatureImage } from '../notes/note_signing.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 
@@ -233,6 +233,8 @@ async function correctWeight(
     warnings: before.shown.warnings.filter(({ field }) => bookingFields.has(field)),
   };
   const after = { ...before.shown, ...columns, warnings: [] } as ShownCollection;
+  const { weight_is_estimate } = columns;
+  await reweighTransfer(ctx, id, { weight_kg: quantity_kg, weight_is_estimate });
 
   return saveChange(ctx, { id, action: 'correct', before, after, columns, picture: null }, {});
 }

@@ -7,10 +7,9 @@ import {
   isTicketBilled,
   lockTicket,
   nextTicketNumber,
-  notesOfTicket,
-  otherTicketOf,
   storedTare,
 } from '../../db/queries/fleet/weighbridge.ts';
+import { originOf } from '../../db/queries/notes/note_versions.ts';
 import { londonDate } from '../../domain/dates.ts';
 import { checkAll, invalid, notFound } from '../../domain/errors.ts';
 import { normaliseRegistration } from '../../domain/fleet/vehicles.ts';
@@ -29,8 +28,7 @@ import { presentWeighbridgeTicket } from '../../presenters/fleet/weighbridge_tic
 import type { Schemas } from '../../presenters/presenter.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { reweighLoad, unweighLoad } from '../compliance/weighed_loads.ts';
-import { openNote } from '../notes/note_moves.ts';
-import { lockedNote, unweighNote, weighNote } from '../notes/weigh_note.ts';
+import { noteToWeigh, weighNote } from '../notes/weigh_note.ts';
 
 type Shown = RenderedJson<Schemas['WeighbridgeTicket']>;
 type Ticket = Schemas['WeighbridgeTicket'];
@@ -47,9 +45,9 @@ export async function weigh(
 ): Promise<Shown> {
   const ticket_date = input.ticket_date ?? londonDate(ctx.now);
   const vehicle_key = normaliseRegistration(input.vehicle_reg);
-  const [weighing, linkNote] = await checkAll(
+  const [weighing, note_id] = await checkAll(
     async () => weighingOf(input, await tareOf(ctx, input.stored_tare_id, vehicle_key, ticket_date)),
-    () => (input.note_id === undefined ? null : lockedNote(ctx, input.note_id)),
+    () => (input.note_id === undefined ? null : noteToWeigh(ctx, input.note_id)),
     () => requireReferences(ctx.db, references, input, null),
     () => checkTicketCode(input.ewc_code),
   );
@@ -64,6 +62,7 @@ export async function weigh(
     {
       ...input,
       id,
+      note_id,
       ticket_date,
       vehicle_key,
       direction,
@@ -77,7 +76,7 @@ export async function weigh(
   );
   const after = presentWeighbridgeTicket.render(row, ctx.base_url);
   const { net_kg, client_id } = after.record;
-  const owner = net_kg === null ? null : await linkNote?.(id, net_kg);
+  const owner = net_kg === null || note_id === null ? null : await weighNote(ctx, note_id);
   ctx.record({
     entity: 'weighbridge_ticket',
     id,
@@ -152,7 +151,7 @@ export async function changedWeights(
   return weighing;
 }
 
-/** Writes a change of a locked ticket; its notes and its load follow the net weight. @throws Invalid naming the field */
+/** Writes a change of a locked ticket; its note and its load follow the net weight. @throws Invalid naming the field */
 export async function changeTicket(
   ctx: WriteContext,
   before: Shown,
@@ -160,17 +159,21 @@ export async function changeTicket(
   weighing: Weighing | null,
 ): Promise<Shown> {
   const ticket = before.record;
-  if (input.note_id !== undefined && ticket.note_id !== null && input.note_id !== ticket.note_id)
+  const { second_weight_kg: _, gross_kg: __, tare_kg: ___, note_id: named, ...own } = input;
+  if (named !== undefined && ticket.note_id !== null && !(await isSameNote(ctx.db, named, ticket.note_id)))
     throw invalid('note_id', 'is already set; a ticket keeps its note');
-  const links = input.note_id !== undefined && ticket.note_id === null;
-  const [linkNote] = await checkAll(
-    () => (links ? lockedNote(ctx, input.note_id!) : null),
+  const links = named !== undefined && ticket.note_id === null;
+  const [note_id] = await checkAll(
+    () => (links ? noteToWeigh(ctx, named) : null),
     () => requireReferences(ctx.db, references, input, ticket),
     () => checkTicketCode(input.ewc_code),
   );
 
-  const { second_weight_kg: _, gross_kg: __, tare_kg: ___, ...own } = input;
-  const columns = { ...own, ...(weighing && (await weighedColumns(ctx, ticket, weighing))) };
+  const columns = {
+    ...own,
+    ...(note_id !== null && { note_id }),
+    ...(weighing && (await weighedColumns(ctx, ticket, weighing))),
+  };
   if (Object.keys(columns).length === 0) return before;
 
   const row = await ctx.db.update(
@@ -180,8 +183,10 @@ export async function changeTicket(
     presentWeighbridgeTicket.columns,
   );
   const after = presentWeighbridgeTicket.render(row!, ctx.base_url);
-  const client_id = await updateWeightOfNotes(ctx, before, after, linkNote);
   const { net_kg } = after.record;
+  const isWeighed = net_kg !== null && (links || net_kg !== ticket.net_kg);
+  const client_id =
+    isWeighed && after.record.note_id !== null ? await weighNote(ctx, after.record.note_id) : null;
   if (net_kg !== null && net_kg !== ticket.net_kg)
     await reweighLoad(ctx, ticket.id, net_kg, input.gross_kg === undefined ? 'tare_kg' : 'gross_kg');
   ctx.record({
@@ -194,6 +199,11 @@ export async function changeTicket(
   });
 
   return after;
+}
+
+/** Whether two ids are versions of one note. */
+async function isSameNote(db: WriteContext['db'], one: string, other: string): Promise<boolean> {
+  return one === other || (await originOf(db, one)) === (await originOf(db, other));
 }
 
 async function weighedColumns(
@@ -211,37 +221,8 @@ async function weighedColumns(
   };
 }
 
-/** Writes the net weight of a closed or linked ticket to its note, or to the notes that already use it. */
-async function updateWeightOfNotes(
-  ctx: WriteContext,
-  { record: before }: Shown,
-  { record: after }: Shown,
-  linkNote: Awaited<ReturnType<typeof lockedNote>> | null,
-): Promise<string | null> {
-  const { id, net_kg, note_id } = after;
-  if (net_kg === null) return null;
-  if (linkNote) return linkNote(id, net_kg);
-  if (net_kg === before.net_kg || note_id === null) return null;
-  if (before.net_kg === null) return (await lockedNote(ctx, note_id))(id, net_kg);
-
-  let client: string | null = null;
-  for (const noteId of await notesOfTicket(ctx.db, id))
-    client = await weighNote(ctx, await openNote(ctx, noteId), id, net_kg);
-
-  return client;
-}
-
-/** A note that uses a ticket to be removed gets the weight of its next latest ticket, or none. */
-async function withdrawWeight(ctx: WriteContext, noteId: string, ticketId: string): Promise<void> {
-  const open = await openNote(ctx, noteId);
-  const other = await otherTicketOf(ctx.db, noteId, ticketId);
-  if (other) await weighNote(ctx, open, other.id, other.net_kg);
-  else await unweighNote(ctx, open);
-}
-
 /**
- * Archives a ticket, so that its number is not reused, and removes its weight from the notes and the load that use
- * it.
+ * Archives a ticket, so that its number is not reused, and removes its weight from its note and from the load that uses it.
  * @throws NotFound; DatabaseError WH002, returned as 403, under a legal hold; Invalid if it is on an invoice
  */
 export async function removeTicket(ctx: WriteContext, id: string): Promise<void> {
@@ -249,12 +230,12 @@ export async function removeTicket(ctx: WriteContext, id: string): Promise<void>
   if (await isTicketBilled(ctx.db, id))
     throw invalid('status', 'is on an invoice; void or credit that invoice first');
 
-  for (const noteId of await notesOfTicket(ctx.db, id)) await withdrawWeight(ctx, noteId, id);
   await unweighLoad(ctx, id);
   await ctx.db.run(
     'update weighbridge_tickets set archived_at = statement_timestamp() where team_id = $1 and id = $2',
     [id],
   );
+  if (before.record.note_id !== null) await weighNote(ctx, before.record.note_id);
   ctx.record({
     entity: 'weighbridge_ticket',
     id,

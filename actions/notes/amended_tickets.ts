@@ -1,4 +1,4 @@
-import { lockOpenVisits } from '../../db/queries/collections/collection_work.ts';
+import { lockOpenVisits, lockVisitsOf } from '../../db/queries/collections/collection_work.ts';
 import { lockSchedulesOf } from '../../db/queries/collections/recurring_schedules.ts';
 import { presentCollection } from '../../presenters/collections/collection.ts';
 import { presentRecurringSchedule } from '../../presenters/collections/recurring_schedule.ts';
@@ -17,13 +17,45 @@ export async function moveToNewVersion(ctx: ActionContext, oldId: string, newId:
   });
 }
 
+type Locked = { id: string; client_id: string | null }[];
+
+/** The schedules and the collections that name a season ticket, locked. */
+export interface TicketUse {
+  schedules: Locked;
+  visits: Locked;
+}
+
+/** Locks what names a season ticket, before the ticket: schedules first, as where they make their collections. */
+export async function lockUse({ db }: ActionContext, ticketId: string): Promise<TicketUse> {
+  const schedules = await lockSchedulesOf(db, ticketId);
+
+  return { schedules, visits: await lockVisitsOf(db, ticketId) };
+}
+
+/**
+ * Takes the collections from a season ticket that is cancelled or deleted, as it is the note of nothing. The version before it,
+ * if there is one, has them, and the schedules. Otherwise a schedule goes on without a deleted ticket, and ends with a
+ * cancelled one, which it keeps.
+ */
+export async function releaseUse(
+  ctx: ActionContext,
+  { schedules, visits }: TicketUse,
+  versionBefore: string | null,
+  ends: 'cancelled' | 'deleted',
+): Promise<void> {
+  await changeAll(ctx, presentCollection, visits, { note_id: versionBefore });
+  if (versionBefore !== null || ends === 'deleted')
+    await changeAll(ctx, presentRecurringSchedule, schedules, { season_ticket_id: versionBefore });
+}
+
 /** Makes the same change of each of these locked records. */
 async function changeAll(
   ctx: ActionContext,
   presenter: Presenter,
-  locked: { id: string; client_id: string | null }[],
-  change: Record<string, string>,
+  locked: Locked,
+  change: Record<string, string | null>,
 ): Promise<void> {
+  if (locked.length === 0) return;
   const ids = locked.map(({ id }) => id);
   const before = await findRecords(ctx, presenter, ids);
   const after = await updateRecords(

@@ -21,6 +21,7 @@ import { insertRecord } from '../../presenters/find.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { presentNote } from '../../presenters/notes/note.ts';
 import { changeOthers } from '../change_others.ts';
+import { lockUse, releaseUse } from './amended_tickets.ts';
 import { recordCover } from './note_covers.ts';
 import type { ActionContext } from '../context.ts';
 import { coverErrors, noteColumns, writtenNote } from './note_drafts.ts';
@@ -108,19 +109,20 @@ function requireChange(note: ShownNote, action: NoteAction, { confirm_later }: N
     );
 }
 
-/** Cancels a note that is not signed by both; its links stop working. */
+/** Cancels a note that is not signed by both; its links stop working, and a season ticket has no collections any more. */
 export async function cancelNote(
   ctx: ActionContext,
   id: string,
   reason: string,
 ): Promise<RenderedJson<Schemas['Note']>> {
+  const use = await lockUse(ctx, id);
   await lockCollectionsOfNote(ctx.db, id, null);
   await lockTokens(ctx.db, id);
   const open = await openNote(ctx, id);
   requireMove(open.note, 'cancel');
 
   await revokeTokens(ctx.db, 'sign_note', id);
-  await releaseVersion(ctx, id);
+  await releaseUse(ctx, use, await releaseVersion(ctx, id), 'cancelled');
   const columns = { status: noteStates.moves.cancel.to, cancel_reason: reason };
   const after = await saveNote(ctx, open, columns, { action: 'status_change' });
   await recordCover(ctx, [open.note.collection_id]);
@@ -128,14 +130,17 @@ export async function cancelNote(
   return after;
 }
 
-/** The version before a note that is cancelled or deleted has no next one any more. */
-async function releaseVersion(ctx: ActionContext, id: string): Promise<void> {
+/** The version before a note that is cancelled or deleted, returned if there is one, has no next one any more. */
+async function releaseVersion(ctx: ActionContext, id: string): Promise<string | null> {
   const columns = { superseded_by_id: null, superseded_by_version: null };
-  await changeOthers(ctx, presentNote, versionsBefore(id), columns);
+  const [before = null] = await changeOthers(ctx, presentNote, versionsBefore(id), columns);
+
+  return before;
 }
 
 /** Deletes a draft. A note that has left draft is cancelled instead, and kept. */
 export async function deleteNote(ctx: WriteContext, id: string): Promise<void> {
+  const use = await lockUse(ctx, id);
   await lockCollectionsOfNote(ctx.db, id, null);
   await lockTokens(ctx.db, id);
   const { note, before } = await openNote(ctx, id);
@@ -143,7 +148,7 @@ export async function deleteNote(ctx: WriteContext, id: string): Promise<void> {
     throw invalid('status', `is ${note.status}; only a draft can be deleted; cancel the note instead`);
 
   await revokeTokens(ctx.db, 'share_note', id);
-  await releaseVersion(ctx, id);
+  await releaseUse(ctx, use, await releaseVersion(ctx, id), 'deleted');
   ctx.record({ entity: 'note', id, client_id: note.client_id, action: 'delete', before });
   if (note.collection_id) {
     await ctx.db.update('notes', id, { archived_at: ctx.now.toISOString() }, 'id');

@@ -52,11 +52,24 @@ export async function saveNote(
   columns: Record<string, unknown>,
   change: Pick<Change, 'action' | 'event'>,
 ): Promise<RenderedJson<Schemas['Note']>> {
-  const after = await updateRecord(ctx, presentNote, id, columns);
+  const after = await updateRecord(ctx, presentNote, id, countedWeight(note, columns));
   const client_id = (columns.client_id as string | null | undefined) ?? note.client_id;
   ctx.record({ entity: 'note', id, client_id, before, after, ...change });
 
   return after;
+}
+
+/**
+ * The columns of a note's change, with the weight that reports and invoices take: that of its weighbridge tickets, also if its
+ * words say another.
+ */
+export function countedWeight(
+  { weighbridge }: Pick<ShownNote, 'weighbridge'>,
+  columns: Record<string, unknown>,
+): Record<string, unknown> {
+  const isReworded = 'weight_kg' in columns && columns.weighbridge_ticket_id === undefined;
+
+  return isReworded && weighbridge ? { ...columns, weight_kg: weighbridge.net_kg } : columns;
 }
 
 /**

@@ -2,7 +2,12 @@ import { newId } from '../../db/ids.ts';
 import { unknownRecord } from '../../db/queries/clients/clients.ts';
 import { requireRecords } from '../../db/queries/exists.ts';
 import type { ShownNote } from '../../db/queries/notes/note_records.ts';
-import { collectionLoad, isSeasonTicket, isTransferred } from '../../db/queries/notes/season_tickets.ts';
+import {
+  collectionLoad,
+  isSeasonTicket,
+  isTransferred,
+  lockTransferOf,
+} from '../../db/queries/notes/season_tickets.ts';
 import type { CollectionLoad } from '../../db/queries/notes/season_tickets.ts';
 import { londonDate } from '../../domain/dates.ts';
 import { checkAll, invalid } from '../../domain/errors.ts';
@@ -11,6 +16,7 @@ import { seasonOf, transferErrors } from '../../domain/notes/season_tickets.ts';
 import { estimateWeight } from '../../domain/waste/weights.ts';
 import type { WriteContext } from '../../http/context/context.ts';
 import type { RequestBody } from '../../http/context/handler_types.ts';
+import { findRecord, updateRecord } from '../../presenters/find.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { presentSeasonTicketTransfer } from '../../presenters/notes/season_ticket_transfer.ts';
 import type { ActionContext } from '../context.ts';
@@ -39,6 +45,21 @@ export async function writeDownCollection(
   if (!found || found.aborted || found.client_id !== note.client_id) return;
   const load = { ...inputOf(found), collection_id: collectionId };
   if (loadErrors(note, load, londonDate(ctx.now)).length === 0) await writeDown(ctx, note, load);
+}
+
+/** Writes the corrected weight of a collection to the transfer of its load. */
+export async function reweighTransfer(
+  ctx: ActionContext,
+  collectionId: string,
+  weight: { weight_kg: number; weight_is_estimate: boolean },
+): Promise<void> {
+  const found = await lockTransferOf(ctx.db, collectionId);
+  if (!found) return;
+
+  const { id, client_id } = found;
+  const before = await findRecord(ctx, presentSeasonTicketTransfer, id);
+  const after = await updateRecord(ctx, presentSeasonTicketTransfer, id, weight);
+  ctx.record({ entity, id, client_id, action: 'update', before, after });
 }
 
 /** A transfer with its day. */

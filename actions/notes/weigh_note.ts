@@ -1,6 +1,9 @@
 import { unknownRecord } from '../../db/queries/clients/clients.ts';
+import { weighedLoad } from '../../db/queries/fleet/weighbridge.ts';
+import type { WeighedLoad } from '../../db/queries/fleet/weighbridge.ts';
+import { lockVersions } from '../../db/queries/notes/note_versions.ts';
 import { londonDate } from '../../domain/dates.ts';
-import { invalid, NotFound } from '../../domain/errors.ts';
+import { invalid } from '../../domain/errors.ts';
 import { wasteUnweighed, wasteWeighedAt } from '../../domain/notes/notes.ts';
 import type { Waste } from '../../domain/notes/notes.ts';
 import { draftWarnings } from '../../domain/notes/note_warnings.ts';
@@ -12,58 +15,66 @@ import { fixedError, openNote, saveNote } from './note_moves.ts';
 import type { OpenNote } from './note_moves.ts';
 import { depositWarnings } from './note_warnings.ts';
 
-/** Links a ticket to its locked note, and returns the note's client. */
-export type LinkNote = (ticketId: string, netKg: number) => Promise<string | null>;
-
 /**
- * Locks the note of a load and returns a function that links the ticket to it and returns the note's client.
- * Content that was signed, or whose signature was requested, is not changed: the weighbridge weight is stored
- * beside it and takes precedence. Otherwise the weight of the note is replaced, if the key may write notes;
- * else the ticket is only linked.
+ * Locks the note of a new ticket and returns the version that the ticket is linked to: the one sent, or if another has
+ * replaced it the one in force.
+ * @throws Invalid on `note_id`
  */
-export async function lockedNote(ctx: WriteContext, noteId: string): Promise<LinkNote> {
-  const open = await openNote(ctx, noteId).catch((error: unknown) => {
-    throw error instanceof NotFound ? unknownRecord('note_id') : error;
-  });
-  if (open.note.status === 'cancelled') throw invalid('note_id', 'must not be a cancelled note');
+export async function noteToWeigh(ctx: WriteContext, noteId: string): Promise<string> {
+  const versions = await lockVersions(ctx.db, noteId);
+  const named = versions.find(({ id }) => id === noteId);
+  if (!named) throw unknownRecord('note_id');
+  const note = named.superseded
+    ? versions.findLast(({ cancelled, superseded }) => !cancelled && !superseded)
+    : named;
+  if (!note || note.cancelled) throw invalid('note_id', 'must not be a cancelled note');
 
-  return (ticketId, netKg) => weighNote(ctx, open, ticketId, netKg);
-}
-
-/** Writes the net weight of a ticket to a locked note, and returns the note's client. */
-export async function weighNote(
-  ctx: WriteContext,
-  open: OpenNote,
-  ticketId: string,
-  netKg: number,
-): Promise<string | null> {
-  const { note } = open;
-  const fixed = (await fixedError(ctx, open)) !== null;
-  const link = { weighbridge_ticket_id: ticketId, weighbridge_net_kg: netKg };
-  const weight = fixed
-    ? { weight_kg: netKg }
-    : mayWriteNotes(ctx.identity) && (await wordsOf(ctx, open, wasteWeighedAt(note.waste, netKg)));
-  await saveNote(ctx, open, { ...link, ...weight }, { action: 'update' });
-
-  return note.client_id;
+  return note.id;
 }
 
 /**
- * Removes the weight of a ticket from a locked note: content that may still change is estimated again, fixed
- * content keeps the signed figure.
+ * Writes the weight of a note's tickets to the version in force and to the one that is to replace it, after its tickets
+ * changed; returns the note's client. Content that was signed, or whose signature was requested, is not changed: the
+ * weighbridge weight is stored beside it and takes precedence. Otherwise it replaces the weight of the note, if the key may
+ * write notes; else it is stored beside it as well. A season ticket covers many loads and has no weight of its own.
  */
-export async function unweighNote(ctx: WriteContext, open: OpenNote): Promise<void> {
+export async function weighNote(ctx: WriteContext, noteId: string): Promise<string | null> {
+  const versions = await lockVersions(ctx.db, noteId);
+  const weighed = await weighedLoad(ctx.db, noteId);
+  let client: string | null = null;
+  for (const { id } of versions.filter(({ superseded }) => !superseded)) {
+    const open = await openNote(ctx, id);
+    client = open.note.client_id;
+    if (changesWeight(open, weighed)) await (weighed ? weigh(ctx, open, weighed) : unweigh(ctx, open));
+  }
+
+  return client;
+}
+
+/** Whether a version is to have another weight. A cancelled one only follows a ticket that it has. */
+function changesWeight({ note }: OpenNote, weighed: WeighedLoad | undefined): boolean {
+  if (note.note_type === 'season_ticket') return false;
+  if (note.status === 'cancelled' && note.weighbridge === null) return false;
+
+  return note.weighbridge?.ticket_id !== weighed?.ticket_id || note.weighbridge?.net_kg !== weighed?.net_kg;
+}
+
+async function weigh(ctx: WriteContext, open: OpenNote, { ticket_id, net_kg }: WeighedLoad): Promise<void> {
+  const mayWrite = (await fixedError(ctx, open)) === null && mayWriteNotes(ctx.identity);
+  const weight = mayWrite ? await wordsOf(ctx, open, wasteWeighedAt(open.note.waste, net_kg)) : {};
+  const link = { weighbridge_ticket_id: ticket_id, weighbridge_net_kg: net_kg, weight_kg: net_kg };
+  await saveNote(ctx, open, { ...weight, ...link }, { action: 'update' });
+}
+
+/** Content that may still change is estimated again, fixed content keeps the signed figure. */
+async function unweigh(ctx: WriteContext, open: OpenNote): Promise<void> {
   const { note } = open;
   const fixed = (await fixedError(ctx, open)) !== null;
   const weight = fixed
     ? { weight_kg: note.waste.weight_kg }
     : await wordsOf(ctx, open, wasteUnweighed(note.waste));
-  await saveNote(
-    ctx,
-    open,
-    { weighbridge_ticket_id: null, weighbridge_net_kg: null, ...weight },
-    { action: 'update' },
-  );
+  const link = { weighbridge_ticket_id: null, weighbridge_net_kg: null };
+  await saveNote(ctx, open, { ...link, ...weight }, { action: 'update' });
 }
 
 async function wordsOf(

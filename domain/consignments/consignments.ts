@@ -1,5 +1,6 @@
 import type { ConsignmentParts, ConsignmentReceipt, ConsignmentWaste, PartE } from './consignment_parts.ts';
 import { receiptErrors } from './consignment_receipts.ts';
+import { londonDate } from '../dates.ts';
 import type { Detail } from '../errors.ts';
 import { findEwc, isHazardous } from '../waste/ewc.ts';
 import { isBlank } from '../texts.ts';
@@ -123,7 +124,22 @@ export function receiveErrors(parts: ConsignmentParts): Detail[] {
     'close',
   );
 
-  return [...lacking, ...receiptErrors(parts)];
+  return [...lacking, ...receiptErrors(parts), ...earlyErrors(parts)];
+}
+
+/**
+ * Waste arrives on the day it was collected or later. That is the day on which part C was signed or, for a paper form that was
+ * entered afterwards, the day that part A expects.
+ */
+function earlyErrors({ a, c, e }: ConsignmentParts): Detail[] {
+  const signed = c.signature.signed_at && londonDate(new Date(c.signature.signed_at));
+  const [collected] = [signed, a.expected_date].filter((day) => day !== null).toSorted();
+  if (!e.received_at || collected === undefined || londonDate(new Date(e.received_at)) >= collected)
+    return [];
+
+  return [
+    { field: 'parts.e.received_at', message: `must not be before the waste was collected, on ${collected}` },
+  ];
 }
 
 /** Returns whether any of a waste was refused. */

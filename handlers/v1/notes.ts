@@ -11,6 +11,7 @@ import { withSignatureImages } from '../../actions/notes/note_signing.ts';
 import { findRecord, insertRecord, updateRecord } from '../../presenters/find.ts';
 import { presentNote } from '../../presenters/notes/note.ts';
 import { recordCover } from '../../actions/notes/note_covers.ts';
+import { countedWeight } from '../../actions/notes/note_moves.ts';
 import { draftedNote, redraftedNote } from '../../actions/notes/typed_drafts.ts';
 
 const noteList: ListDefinition = {
@@ -58,7 +59,7 @@ export const updateNote: Handler<'updateNote'> = async (ctx, { path, body }) => 
   if (Object.keys(body).length === 0) return { status: 200, body: before };
 
   const draft = await redraftedNote(ctx, parts, body);
-  const after = await updateRecord(ctx, presentNote, path.id, draft);
+  const after = await updateRecord(ctx, presentNote, path.id, countedWeight(before.record, draft));
 
   ctx.record({ entity: 'note', id: path.id, client_id: draft.client_id, action: 'update', before, after });
   if (draft.collection_id !== parts.collection_id)

@@ -5,7 +5,7 @@ import { checkAll } from '../../domain/errors.ts';
 import { normaliseRegistration } from '../../domain/fleet/vehicles.ts';
 import { checkTicketCode, checkWeights } from '../../domain/fleet/weighbridge.ts';
 import type { Handler } from '../../http/context/handler_types.ts';
-import { lockedNote } from '../../actions/notes/weigh_note.ts';
+import { noteToWeigh, weighNote } from '../../actions/notes/weigh_note.ts';
 import { resource } from '../resource.ts';
 import { insertRecord } from '../../presenters/find.ts';
 import { presentWeighbridgeTicket } from '../../presenters/fleet/weighbridge_ticket.ts';
@@ -27,8 +27,8 @@ export const listWeighbridgeTickets: Handler<'listWeighbridgeTickets'> = (ctx, {
   });
 
 export const createWeighbridgeTicket: Handler<'createWeighbridgeTicket'> = async (ctx, { body }) => {
-  const [linkNote] = await checkAll(
-    () => (body.note_id === undefined ? null : lockedNote(ctx, body.note_id)),
+  const [note_id] = await checkAll(
+    () => (body.note_id === undefined ? null : noteToWeigh(ctx, body.note_id)),
     () => requireRecords(ctx.db, [['site_id', 'sites', body.site_id]]),
     () => checkWeights(body),
     () => checkTicketCode(body.ewc_code),
@@ -39,15 +39,16 @@ export const createWeighbridgeTicket: Handler<'createWeighbridgeTicket'> = async
     id,
     ticket_date: londonDate(ctx.now),
     ...body,
+    note_id,
     vehicle_key: normaliseRegistration(body.vehicle_reg),
   });
   // A ticket created here has both weights.
-  const client_id = await linkNote?.(id, ticket.record.net_kg!);
+  const client_id = note_id === null ? null : await weighNote(ctx, note_id);
 
   ctx.record({
     entity: 'weighbridge_ticket',
     id,
-    client_id: client_id ?? null,
+    client_id,
     action: 'create',
     after: ticket,
   });

@@ -164,7 +164,7 @@ describe('createWeighbridgeTicket', () => {
     );
   });
 
-  test('overrides an entered weight, stays when texts change, and is overridden by a later ticket', async () => {
+  test('overrides an entered weight, stays when texts change, and adds up with that of a later ticket', async () => {
     const client = (await call('createClient', { key: team.key, body: { name: 'Client' } })).body;
     const draft = await note({ weight_kg: 1, client_id: client.id });
     const { body: ticket } = await create({ note_id: draft.id });
@@ -178,7 +178,7 @@ describe('createWeighbridgeTicket', () => {
     expect(await auditOf(team, ticket.id)).toMatchObject([{ client_id: client.id }]);
 
     await create({ note_id: draft.id, gross_kg: 12000 });
-    expect((await getNote(draft.id)).waste.weight_kg).toBe(820);
+    expect((await getNote(draft.id)).waste.weight_kg).toBe(5880);
   });
 
   test('weighing removes the warning that no weight could be estimated', async () => {

@@ -4,6 +4,7 @@ import { lineInputOf } from '../../../domain/billing/lines.ts';
 import type { Line } from '../../../domain/billing/lines.ts';
 import { londonMidnight, addDays } from '../../../domain/dates.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
+import { versionInForce, versionsOf } from '../notes/note_versions.ts';
 import { withoutDeletedRecords } from './billing.ts';
 
 /** The maximum per request. */
@@ -30,7 +31,7 @@ select c.id, c.client_id, coalesce(cl.company, cl.name) as client_name,
   cl.archived_at is not null as client_deleted, c.address,
   (c.completed_at at time zone 'Europe/London')::date as date,
   case when c.outcome = 'aborted' then 'aborted_visit' else c.service_type end as service_type,
-  coalesce(c.container_type, ct.container_type) as container_type, c.ewc_codes, c.note_id, c.purchase_order,
+  coalesce(c.container_type, ct.container_type) as container_type, c.ewc_codes, coalesce(t.note_id, c.note_id) as note_id, c.purchase_order,
   coalesce(t.net_kg, c.actual_weight_kg, case when not c.weight_is_estimate then c.quantity_kg end) as net_kg,
   h.hire_days, coalesce(d.postcode, c.postcode, cl.postcode,
     (select profile ->> 'postcode' from teams where id = $1)) as postcode, q.id as quote_id, q.number as quote_number
@@ -39,9 +40,8 @@ left join clients cl on cl.team_id = $1 and cl.id = c.client_id
 left join containers ct on ct.team_id = $1 and ct.id = c.container_id
 left join quotes q on q.team_id = $1 and q.collection_id = c.id and q.archived_at is null
 left join lateral (
-  select sum(w.net_kg) as net_kg from weighbridge_tickets w
-  join notes n on n.team_id = $1 and n.id = w.note_id and n.note_type = 'collection'
-  where w.team_id = $1 and w.note_id = c.note_id and w.archived_at is null) t on true
+  select n.id as note_id, n.weighbridge_net_kg as net_kg from notes n
+  where n.team_id = $1 and n.id = ${versionInForce('c.note_id')} and n.note_type = 'collection') t on c.note_id is not null
 left join lateral (
   select (c.completed_at at time zone 'Europe/London')::date
     - (max(m.moved_at) at time zone 'Europe/London')::date as hire_days
@@ -53,7 +53,7 @@ left join lateral (
   select coalesce(s.postcode, n.transfer ->> 'postcode') as postcode
   from notes n left join sites s on s.team_id = $1 and s.id::text = n.transfer ->> 'site_id'
   where n.team_id = $1 and n.note_type = 'deposit' and n.status = 'complete' and n.superseded_at is null
-    and n.archived_at is null and n.covers @> array[c.note_id]
+    and n.archived_at is null and n.covers && ${versionsOf('c.note_id')}
   order by n.transfer_date desc limit 1) d on c.note_id is not null
 where ${completedInPeriod} and not ${billed('c.id')}
 order by c.client_id, date, c.id

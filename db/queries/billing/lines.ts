@@ -1,6 +1,7 @@
 import type { Line } from '../../../domain/billing/lines.ts';
 import { newId } from '../../ids.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
+import { versionInForce } from '../notes/note_versions.ts';
 
 /** A table of documents with lines, and its lines. */
 export interface LinedTables {
@@ -45,7 +46,7 @@ const fromWork: Record<string, string> = {
     (select nullif(concat_ws(', ', c.address, c.postcode), '') from collections c
      where c.team_id = $1 and c.id = l.collection_id),
     (select nullif(concat_ws(', ', n.transfer->>'address', n.transfer->>'postcode'), '') from notes n
-     where n.team_id = $1 and n.id = l.note_id))`,
+     where n.team_id = $1 and n.id = ${versionInForce('l.note_id')}))`,
   note_reference: `coalesce((select n.reference from notes n where n.team_id = $1 and n.id = l.note_id),
     (select n.reference from collections c join notes n on n.team_id = c.team_id and n.id = c.note_id
      where c.team_id = $1 and c.id = l.collection_id))`,

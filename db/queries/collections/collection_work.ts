@@ -33,6 +33,20 @@ export async function lockOpenVisits(
   );
 }
 
+/** All collections under a season ticket, locked; none if the note is no season ticket. */
+export async function lockVisitsOf(
+  db: WriteDb,
+  ticketId: string,
+): Promise<{ id: string; client_id: string | null }[]> {
+  return db.many(
+    `select id, client_id from collections
+     where team_id = $1 and archived_at is null and note_id = (
+       select id from notes where team_id = $1 and id = $2 and note_type = 'season_ticket')
+     order by id for update`,
+    [ticketId],
+  );
+}
+
 /**
  * Locks the open collections under the season ticket that this version amends. Before the notes: anyone who locks
  * both locks the collection first, so that there is no deadlock.

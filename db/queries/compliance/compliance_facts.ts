@@ -8,6 +8,7 @@ import type {
   VehicleFacts,
 } from '../../../domain/compliance/checks.ts';
 import type { Db } from '../../tenant.ts';
+import { versionInForce } from '../notes/note_versions.ts';
 import { permitsOfSites } from './site_permits.ts';
 
 /** The records of one job; omitted ones are not checked. */
@@ -146,7 +147,8 @@ export async function collectionSubjects(
 ): Promise<(ComplianceSubjects & { date: string | null }) | undefined> {
   return db.maybe(
     `select c.vehicle_id, c.driver_id, c.client_id, c.ewc_codes, c.scheduled_date as date, n.id as season_ticket_id
-     from collections c left join notes n on n.team_id = c.team_id and n.id = c.note_id and n.note_type = 'season_ticket'
+     from collections c
+     left join notes n on n.team_id = c.team_id and n.id = ${versionInForce('c.note_id')} and n.note_type = 'season_ticket'
      where c.team_id = $1 and c.id = $2 and c.archived_at is null`,
     [id],
   );

@@ -19,15 +19,16 @@ export interface QuarterFacts {
 
 /**
  * Every quarter from `since` on in which a site received a consignment or for which it made a return: one scan of the
- * received notes of the team, which are few beside its other records. Days are days in London.
+ * received notes of the team, which are few beside its other records. Days are days in London. Weights are to the gram, waste by
+ * waste, as `returnSums` rounds them.
  */
 export async function quarterFacts(db: Db, since: string): Promise<QuarterFacts[]> {
   return db.many<QuarterFacts>(
     `with received as (
        select site_id, date_trunc('quarter', received_at at time zone 'Europe/London')::date as quarter_start,
          count(*)::int as consignment_count, (count(*) filter (where status = 'rejected'))::int as rejected_count,
-         coalesce(sum((select sum((w ->> 'quantity_kg')::numeric) from json_array_elements(part_e -> 'wastes') w
-           where (w ->> 'accepted')::boolean)), 0) as total_kg
+         coalesce(sum((select sum(floor((w ->> 'quantity_kg')::float8 * 1000 + 0.5)) from json_array_elements(part_e -> 'wastes') w
+           where (w ->> 'accepted')::boolean)), 0) / 1000 as total_kg
        from consignment_notes
        where team_id = $1 and site_id is not null and status in ('received', 'rejected') and archived_at is null
          and received_at >= ($2::date)::timestamp at time zone 'Europe/London'

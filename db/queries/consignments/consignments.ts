@@ -85,7 +85,7 @@ export async function updateConsignment(
 }
 
 /**
- * Returns the team's next consignment code, from a series that never repeats; null if the nation's codes are
+ * Returns the team's next consignment code, from a series that never repeats and skips codes entered by hand; null if the nation's codes are
  * bought from the regulator, or in Wales if the premises code is missing.
  */
 export async function nextConsignmentCode(
@@ -100,7 +100,14 @@ export async function nextConsignmentCode(
   };
   if (generateConsignmentCode({ ...request, sequence: 0 }) === null) return null;
 
-  return generateConsignmentCode({ ...request, sequence: await nextNumber(db, 'consignment') });
+  for (;;) {
+    const code = generateConsignmentCode({ ...request, sequence: await nextNumber(db, 'consignment') });
+    const taken = await db.maybe(
+      'select from consignment_notes where team_id = $1 and consignment_code = $2',
+      [code],
+    );
+    if (!taken) return code;
+  }
 }
 
 /** The parts as stored, and the columns derived from them for searches and sums. */

@@ -2,6 +2,7 @@ import type { StoredTare } from '../../../domain/fleet/weighbridge.ts';
 import { formatReference } from '../../../domain/references.ts';
 import type { TextRow } from '../../connections/prepared.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
+import { versionsOf } from '../notes/note_versions.ts';
 
 /**
  * Returns the next ticket number of a site, from `WBT-000001`: sequential and, because a rollback returns the
@@ -73,27 +74,24 @@ export async function isTicketBilled(db: Db, id: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** The versions of notes that use a ticket's weight and were not superseded. */
-export async function notesOfTicket(db: Db, id: string): Promise<string[]> {
-  const rows = await db.many<{ id: string }>(
-    `select id from notes where team_id = $1 and weighbridge_ticket_id = $2 and superseded_at is null
-       and archived_at is null order by id`,
-    [id],
-  );
-
-  return rows.map((row) => row.id);
+/** What the weighbridge says about a note. */
+export interface WeighedLoad {
+  /** Its latest ticket. */
+  ticket_id: string;
+  net_kg: number;
 }
 
-/** The latest closed ticket of a note other than this one. */
-export async function otherTicketOf(
-  db: Db,
-  noteId: string,
-  id: string,
-): Promise<{ id: string; net_kg: number } | undefined> {
-  return db.maybe(
-    `select id, net_kg from weighbridge_tickets
-     where team_id = $1 and note_id = $2 and id <> $3 and net_kg is not null and archived_at is null
-     order by created_at desc, id desc limit 1`,
-    [noteId, id],
+/**
+ * The weight of a note by its tickets, whichever version they name; undefined if it was not weighed. A load that was weighed in
+ * several goes weighs what they add up to. An open ticket, and one of a vehicle that carried nothing, has no weight.
+ */
+export async function weighedLoad(db: Db, noteId: string): Promise<WeighedLoad | undefined> {
+  const tickets = await db.many<WeighedLoad>(
+    `select w.id as ticket_id, sum(w.net_kg) over () as net_kg from weighbridge_tickets w
+     where w.team_id = $1 and w.note_id = any(${versionsOf('$2')}) and w.net_kg > 0 and w.archived_at is null
+     order by w.created_at desc, w.id desc limit 1`,
+    [noteId],
   );
+
+  return tickets[0];
 }

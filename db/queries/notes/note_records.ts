@@ -20,15 +20,6 @@ export async function lockNoteRow(db: WriteDb, id: string, columns: string): Pro
   return row;
 }
 
-/** Locks notes in the order of their ids, as `lockNoteRow` locks one. */
-export async function lockNotes(db: WriteDb, ids: string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await db.many(
-    'select 1 as locked from notes where team_id = $1 and id = any($2::uuid[]) order by id for update',
-    [ids],
-  );
-}
-
 /** The weight in the signed version that this version is to replace; null where that had none. */
 export async function signedWeight(db: Db, id: string): Promise<number | null> {
   const signed = await db.maybe<{ weight_kg: number | null }>(

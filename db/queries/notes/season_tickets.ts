@@ -1,4 +1,4 @@
-import type { Db } from '../../tenant.ts';
+import type { Db, WriteDb } from '../../tenant.ts';
 
 /** Whether the id is an existing season ticket; a note of another type is not. */
 export async function isSeasonTicket(db: Db, id: string): Promise<boolean> {
@@ -18,6 +18,18 @@ export async function isTransferred(db: Db, collectionId: string): Promise<boole
   );
 
   return found !== undefined;
+}
+
+/** The transfer of a collection and its client, its row locked; undefined if it has none. */
+export async function lockTransferOf(
+  db: WriteDb,
+  collectionId: string,
+): Promise<{ id: string; client_id: string | null } | undefined> {
+  return db.maybe(
+    `select t.id, n.client_id from season_ticket_transfers t join notes n on n.team_id = $1 and n.id = t.note_id
+     where t.team_id = $1 and t.collection_id = $2 and t.archived_at is null for update of t`,
+    [collectionId],
+  );
 }
 
 /** The fields that a transfer takes from the collection of its load. */

@@ -131,7 +131,7 @@ export const fifthRoundD: Fault[] = [
   {
     name: 'note_keeps_the_weight_of_no_ticket',
     file: 'actions/fleet/weighings.ts',
-    find: '  for (const noteId of await notesOfTicket(ctx.db, id)) await withdrawWeight(ctx, noteId, id);\n',
+    find: '  if (before.record.note_id !== null) await weighNote(ctx, before.record.note_id);\n',
     replace: '',
     harm: 'A note keeps the weight of a deleted ticket.',
     tests: [

@@ -5,8 +5,8 @@ export const fifthRoundE: Fault[] = [
   {
     name: 'linked_ticket_linked_again',
     file: 'actions/fleet/weighings.ts',
-    find: 'const links = input.note_id !== undefined && ticket.note_id === null;',
-    replace: 'const links = input.note_id !== undefined;',
+    find: 'const links = named !== undefined && ticket.note_id === null;',
+    replace: 'const links = named !== undefined;',
     harm: 'A ticket cannot be changed once its note is signed.',
     tests: [
       'test/app/fleet/fleet_weighbridge.test.ts',

@@ -76,8 +76,8 @@ export const ninthRoundB: Fault[] = [
   {
     name: 'ticket_on_a_cancelled_note',
     file: 'actions/notes/weigh_note.ts',
-    find: "if (open.note.status === 'cancelled') throw",
-    replace: "if (open.note.status === 'valid') throw",
+    find: 'if (!note || note.cancelled) throw',
+    replace: 'if (!note) throw',
     harm: 'A load is weighed on a note that was cancelled.',
     tests: [
       'test/v1/weighbridge_tickets.test.ts',
@@ -89,9 +89,8 @@ export const ninthRoundB: Fault[] = [
   {
     name: 'archived_ticket_keeps_the_weight',
     file: 'actions/fleet/weighings.ts',
-    find: `  for (const noteId of await notesOfTicket(ctx.db, id)) await withdrawWeight(ctx, noteId, id);
-  await unweighLoad`,
-    replace: '  await unweighLoad',
+    find: '  if (before.record.note_id !== null) await weighNote(ctx, before.record.note_id);\n',
+    replace: '',
     harm: 'The weight of a deleted ticket stays on its note.',
     tests: [
       'test/app/fleet/fleet_weighbridge.test.ts',
@@ -101,9 +100,10 @@ export const ninthRoundB: Fault[] = [
   },
   {
     name: 'other_ticket_not_used',
-    file: 'actions/fleet/weighings.ts',
-    find: '  if (other) await weighNote(',
-    replace: '  if (other && other.net_kg > 99_999) await weighNote(',
+    file: 'actions/notes/weigh_note.ts',
+    find: 'await (weighed ? weigh(ctx, open, weighed) : unweigh(ctx, open))',
+    replace:
+      'await (weighed && open.note.weighbridge === null ? weigh(ctx, open, weighed) : unweigh(ctx, open))',
     harm: 'When one of two tickets of a note is deleted, the note loses its weight.',
     tests: [
       'test/app/fleet/fleet_weighbridge.test.ts',

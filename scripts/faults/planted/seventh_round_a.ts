@@ -35,9 +35,9 @@ export const seventhRoundA: Fault[] = [
   },
   {
     name: 'only_the_linked_note_reweighed',
-    file: 'actions/fleet/weighings.ts',
-    find: 'await openNote(ctx, noteId), id, net_kg);\n\n  return client;',
-    replace: 'await openNote(ctx, note_id), id, net_kg);\n\n  return client;',
+    file: 'actions/notes/weigh_note.ts',
+    find: 'versions.filter(({ superseded }) => !superseded)',
+    replace: 'versions.filter(({ id }) => id === noteId)',
     harm: 'When a weight of a ticket is corrected, the newer version of its note keeps the wrong weight.',
     tests: [
       'test/app/fleet/ticket_weights.test.ts',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { addDays, londonDate, londonMidnight } from '../../../domain/dates.ts';
 import { errorOf } from '../../support/answers.ts';
 import { call } from '../../support/client.ts';
 import { consignmentTeam } from '../../support/records/consignments.ts';
@@ -7,9 +8,11 @@ const office = consignmentTeam();
 const { batteries, parts, receipt, create, sign, change, get, signE, collected } = office;
 
 describe('the time of receipt', () => {
+  const expected = { expected_date: '2026-10-05' };
+
   test('is in UTC with milliseconds, and one that was drafted stays when the part is signed', async () => {
     const { id, parts: drafted } = await create({
-      parts: { ...parts, e: { received_at: '2026-10-05T09:00:00+01:00' } },
+      parts: { ...parts, a: expected, e: { received_at: '2026-10-05T09:00:00+01:00' } },
     });
     expect(drafted.e.received_at).toBe('2026-10-05T08:00:00.000Z');
     await sign(id, { part: 'd' });
@@ -18,8 +21,30 @@ describe('the time of receipt', () => {
     const { body } = await signE(id, [receipt]);
 
     expect([body.status, body.parts.e.received_at]).toEqual(['received', '2026-10-05T08:00:00.000Z']);
-    const other = await signE(await collected(), [receipt], '2026-10-05T09:30:00+01:00');
+    const { id: next } = await create({ parts: { ...parts, a: expected } });
+    await sign(next, { part: 'd' });
+    await sign(next, { part: 'c' });
+    const other = await signE(next, [receipt], '2026-10-05T09:30:00+01:00');
     expect(other.body.parts.e.received_at).toBe('2026-10-05T08:30:00.000Z');
+  });
+
+  test('is not before the day on which the waste was collected, or was to be by a form entered later', async () => {
+    const today = londonDate(new Date());
+    const long = await signE(await collected(), [receipt], '2019-01-07T10:00:00Z');
+    expect(errorOf(long)).toEqual([422, 'parts.e.received_at']);
+    expect(long.body.error.details[0].message).toContain(today);
+    const id = await collected();
+    const yesterday = `${addDays(today, -1)}T12:00:00Z`;
+    expect(errorOf(await signE(id, [receipt], yesterday))).toEqual([422, 'parts.e.received_at']);
+    expect((await signE(id, [receipt], londonMidnight(today).toISOString())).status).toBe(200);
+
+    const { id: later } = await create({ parts: { ...parts, a: expected } });
+    for (const part of ['d', 'c']) await sign(later, { part });
+    expect(errorOf(await signE(later, [receipt], '2026-10-04T12:00:00Z'))).toEqual([
+      422,
+      'parts.e.received_at',
+    ]);
+    expect((await signE(later, [receipt], '2026-10-05T00:00:00+01:00')).status).toBe(200);
   });
 });
 
@@ -186,4 +211,21 @@ describe('the nation of a consignment', () => {
     await change(unknown.id, { jurisdiction: 'england' });
     expect((await sign(unknown.id, { part: 'd' })).body.status).toBe('issued');
   });
+});
+
+test('a code entered by hand is skipped when the next codes are issued', async () => {
+  const issued = async (body: object = {}) => {
+    const { id } = await create(body);
+    const answer = await sign(id, { part: 'd' });
+
+    return [answer.status, answer.body.consignment_code];
+  };
+  const [, first] = await issued();
+  const [prefix, number] = (first as string).split('/');
+  const after = (steps: number) =>
+    `${prefix}/${(Number.parseInt(number!, 36) + steps).toString(36).toUpperCase().padStart(5, '0')}`;
+  for (const steps of [1, 2]) expect((await create({ consignment_code: after(steps) })).status).toBe('draft');
+
+  expect(await issued()).toEqual([200, after(3)]);
+  expect(await issued()).toEqual([200, after(4)]);
 });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { appListConsignmentReturns } from '../../../handlers/app/consignments/consignment_returns.ts';
+import { londonDate } from '../../../domain/dates.ts';
 import { secretKey } from '../../../settings.ts';
 import { act } from '../../support/act.ts';
 import { errorOf } from '../../support/answers.ts';
@@ -47,6 +48,7 @@ async function received(
       client_id: client.body.id,
       site_id,
       parts: {
+        a: { expected_date: londonDate(new Date(received_at)) },
         b: {
           process: 'Maintenance',
           wastes: [
@@ -155,6 +157,17 @@ describe('the returns of a site', () => {
     expect(again).toMatchObject({ status: 'overdue', outdated: true, return_id: body.id, total_kg: 416 });
     await produce({ period: '2025-Q1', site_id: siteId });
     expect(await quarters({ status: 'produced' })).toMatchObject([{ outdated: false, total_kg: 416 }]);
+  });
+
+  test('is of the quarter as it is, also with weights finer than a gram', async () => {
+    const own = await site('Laboratory');
+    for (const quantity_kg of [1.0005, 2.0625, 415.12345, 0.0004])
+      await received(own, '2025-02-11T10:00:00Z', { quantity_kg });
+    const { body } = await produce({ period: '2025-Q1', site_id: own });
+
+    const [quarter] = (await quarters({ site_id: own })).slice(-1);
+    expect(quarter).toMatchObject({ status: 'produced', outdated: false, total_kg: body.total_kg });
+    expect(body.total_kg).toBe(418.187);
   });
 
   describe('appListConsignmentReturns', () => {

@@ -62,8 +62,8 @@ describe('the weights of a ticket', () => {
     const load = { note_id: id, gross_kg: 16_000, tare_kg: 11_000 };
     const tickets = [(await weigh(load)).body, (await weigh(load)).body];
 
-    expect(await waste()).toMatchObject({ weight_kg: 5000, before_weighing: entered });
-    const section = { description: 'Rubble', ewc_codes: ['17 01 07'], weight_kg: 5000 };
+    expect(await waste()).toMatchObject({ weight_kg: 10_000, before_weighing: entered });
+    const section = { description: 'Rubble', ewc_codes: ['17 01 07'], weight_kg: 10_000 };
     await call('appReplaceNote', { key, path: { id }, body: { waste: section } });
     for (const ticket of tickets) await remove(ticket.id);
     expect(await waste()).toMatchObject({ ...entered, weight_source: 'entered' });

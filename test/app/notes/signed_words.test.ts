@@ -189,8 +189,8 @@ describe('a weighbridge ticket', () => {
     });
     const { body: set } = await weigh(id, 3500);
     expect(await get(id)).toMatchObject({
-      waste: { weight_kg: 2500, weight_source: 'weighbridge' },
-      weighbridge: { ticket_id: set.id, net_kg: 2500 },
+      waste: { weight_kg: 4500, weight_source: 'weighbridge' },
+      weighbridge: { ticket_id: set.id, net_kg: 4500 },
     });
   });
 });

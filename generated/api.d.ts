@@ -4843,7 +4843,8 @@ export interface paths {
          *     To record an answer the customer gave in another way, send `status` instead: `accepted` (with
          *     `accepted_by`; `quote.accepted` is sent) or `declined` (with `decline_reason`). To convert an accepted
          *     quote, send `convert_to`: a draft invoice with the same lines, or a `collection` as described, each once;
-         *     the quote then has an `invoice_id` or `collection_id`. No other field may be sent with either.
+         *     the quote then has an `invoice_id` or `collection_id`. If that collection was cancelled or aborted, the quote can
+         *     be converted to another. No other field may be sent with either.
          */
         put: operations["appReplaceQuote"];
         post?: never;
@@ -4920,7 +4921,7 @@ export interface paths {
         put?: never;
         /**
          * Preview a billing run
-         * @description Shows what a billing run for the period would invoice, by client and line, with the basis of each price, and the jobs it could not price. It covers jobs completed in the period that are not yet on an invoice. A job from an accepted quote is billed as quoted; any other job by the price lists in force on its day. Nothing is changed.
+         * @description Shows what a billing run for the period would invoice, by client and line, with the basis of each price, and the jobs it could not price. It covers jobs completed in the period that are not yet on an invoice. A job from an accepted quote is billed as quoted; any other job by the price lists in force on its day. An aborted visit is billed at the price of the service `aborted_visit` alone, of its quote or else of the price lists. Nothing is changed.
          */
         post: operations["appPreviewBilling"];
         delete?: never;

@@ -2703,6 +2703,7 @@ create table quotes (
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   updated_at timestamp(3) with time zone default clock_timestamp() not null,
   collection_id uuid,
+  aborted_visits uuid[] default '{}'::uuid[] not null,
   constraint quotes_pkey PRIMARY KEY (team_id, id),
   constraint quotes_accepted_check CHECK (((status = 'accepted'::text) = (accepted_at IS NOT NULL))),
   constraint quotes_currency_check CHECK ((currency = 'GBP'::text)),
@@ -2713,13 +2714,14 @@ create table quotes (
   constraint quotes_collection_id_fkey FOREIGN KEY (team_id, collection_id) REFERENCES collections(team_id, id),
   constraint quotes_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id)
 );
+CREATE INDEX quotes_aborted_visits ON public.quotes USING btree (team_id) WHERE (aborted_visits <> '{}'::uuid[]);
 CREATE INDEX quotes_client ON public.quotes USING btree (team_id, client_id, created_at DESC, id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX quotes_client_id ON public.quotes USING btree (team_id, client_id);
 CREATE INDEX quotes_collection ON public.quotes USING btree (team_id, collection_id) WHERE (collection_id IS NOT NULL);
 CREATE INDEX quotes_list ON public.quotes USING btree (team_id, created_at DESC, id DESC) WHERE (archived_at IS NULL);
 CREATE UNIQUE INDEX quotes_number_key ON public.quotes USING btree (team_id, number);
 CREATE INDEX quotes_status ON public.quotes USING btree (team_id, status, created_at DESC, id DESC) WHERE (archived_at IS NULL);
-CREATE TRIGGER held BEFORE DELETE OR UPDATE ON public.quotes FOR EACH ROW EXECUTE FUNCTION keep_what_is_held('client_id', 'status,version,issue_date,valid_until,customer,sent_at,sent_to,accepted_at,declined_at,decline_reason,collection_id');
+CREATE TRIGGER held BEFORE DELETE OR UPDATE ON public.quotes FOR EACH ROW EXECUTE FUNCTION keep_what_is_held('client_id', 'status,version,issue_date,valid_until,customer,sent_at,sent_to,accepted_at,declined_at,decline_reason,collection_id,aborted_visits');
 CREATE TRIGGER touch BEFORE UPDATE ON public.quotes FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 grant delete, insert, select, update on quotes to waste_api_serving;
 

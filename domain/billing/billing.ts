@@ -20,6 +20,7 @@ export interface BillableJob {
   address: string | null;
   /** The day it was completed, London time. */
   date: string;
+  /** `aborted_visit` if the visit was aborted, whatever was ordered. */
   service_type: ServiceType | null;
   container_type: string | null;
   ewc_codes: string[];
@@ -32,7 +33,7 @@ export interface BillableJob {
    * landfill tax.
    */
   postcode: string | null;
-  /** The accepted quote it was created from: its prices apply. */
+  /** The accepted quote it was created from: its prices apply; to an aborted visit only that of one. */
   quote_id: string | null;
   quote_number: string | null;
 }
@@ -110,8 +111,8 @@ function linesOf(
   const common = { collection_id: job.id, date: job.date };
   const own = { service_type: job.service_type, collection_id: job.id, note_id: job.note_id };
 
-  const agreed = job.quote_id === null ? undefined : quoted.get(job.quote_id);
-  if (agreed) {
+  const agreed = agreedLines(job, quoted);
+  if (agreed.length > 0) {
     const reason = `Agreed in quote ${job.quote_number}.`;
 
     return agreed.map((line) => ({ ...common, reason, line: { ...line, collection_id: job.id } }));
@@ -134,6 +135,20 @@ function linesOf(
       landfill_tax: line.landfill_tax_pence === null ? null : line.landfill_tax_pence / 100,
     },
   }));
+}
+
+/**
+ * The lines of a job's quote that apply to it. A quote may name the price of an aborted visit: that is the only line of one, and no
+ * line of a visit that was carried out.
+ */
+function agreedLines(
+  { quote_id, service_type }: BillableJob,
+  quoted: ReadonlyMap<string, LineInput[]>,
+): LineInput[] {
+  const lines = quote_id === null ? [] : (quoted.get(quote_id) ?? []);
+  const aborted = service_type === 'aborted_visit';
+
+  return lines.filter((line) => (line.service_type === 'aborted_visit') === aborted);
 }
 
 /** `4 Nov 2026`: a customer looks for the day of the visit. */

@@ -81,6 +81,9 @@ export type RecommendedCharge =
   | { priced: true; price_list_id: string; item: PriceItem; lines: ChargeLine[]; subtotal_pence: number }
   | { priced: false; reason: string };
 
+const noPrice = 'No price list in force has a price for this work.';
+const noAbortedPrice = 'The visit was aborted, and no price list in force has a price for an aborted visit.';
+
 /**
  * Returns the recommended charge of a job: the base price, hire days and tonnes beyond those included,
  * surcharges, landfill tax for prices by weight, and the difference to the minimum charge without that tax.
@@ -88,11 +91,14 @@ export type RecommendedCharge =
  *
  * `prices` may hold any lists: only those of the job's client or of no client, in force on its date, are
  * used. A client's own list takes precedence over the standard one; then the more specific price, then the
- * later list.
+ * later list. An aborted visit has only the price of an aborted visit, never one for any service.
  */
-export function recommendedCharge(prices: readonly PriceList[], job: PriceableJob): RecommendedCharge {
+export function recommendedCharge(prices: readonly PriceList[], work: PriceableJob): RecommendedCharge {
+  const aborted = work.service_type === 'aborted_visit';
+  // Planned tonnes were not collected, and the container stays on hire until a visit takes it.
+  const job = aborted ? { ...work, net_kg: null, hire_days: null } : work;
   const found = priceFor(prices, job);
-  if (!found) return { priced: false, reason: 'No price list in force has a price for this work.' };
+  if (!found) return { priced: false, reason: aborted ? noAbortedPrice : noPrice };
 
   const { item, list } = found;
   const quantity = baseQuantity(item.unit, job);
@@ -143,6 +149,7 @@ function inForce(from: string, to: string | null, date: string): boolean {
 }
 
 function suits(item: PriceItem, job: PriceableJob): boolean {
+  if (job.service_type === 'aborted_visit' && item.service_type === null) return false;
   if (item.service_type !== null && item.service_type !== job.service_type) return false;
   if (item.container_type !== null && !sameContainer(item.container_type, job.container_type)) return false;
 

@@ -37,7 +37,12 @@ select c.id, c.client_id, coalesce(cl.company, cl.name) as client_name,
 from collections c
 left join clients cl on cl.team_id = $1 and cl.id = c.client_id
 left join containers ct on ct.team_id = $1 and ct.id = c.container_id
-left join quotes q on q.team_id = $1 and q.collection_id = c.id and q.archived_at is null
+left join lateral (
+  select id, number from quotes where team_id = $1 and collection_id = c.id and archived_at is null
+  union all
+  select id, number from quotes where team_id = $1 and aborted_visits <> '{}' and aborted_visits @> array[c.id]
+    and c.outcome = 'aborted' and archived_at is null
+  limit 1) q on true
 left join lateral (
   select sum(w.net_kg) as net_kg from weighbridge_tickets w
   join notes n on n.team_id = $1 and n.id = w.note_id and n.note_type = 'collection'

@@ -72,7 +72,7 @@ describe('billing', () => {
         new Map([
           [unknown, 'No price list in force has a price for this work.'],
           [unweighed, 'The price is per tonne and the collection has no quantity in that unit.'],
-          [aborted, 'No price list in force has a price for this work.'],
+          [aborted, 'The visit was aborted, and no price list in force has a price for an aborted visit.'],
         ]),
       );
 

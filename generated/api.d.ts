@@ -4921,7 +4921,7 @@ export interface paths {
         put?: never;
         /**
          * Preview a billing run
-         * @description Shows what a billing run for the period would invoice, by client and line, with the basis of each price, and the jobs it could not price. It covers jobs completed in the period that are not yet on an invoice. A job from an accepted quote is billed as quoted; any other job by the price lists in force on its day. An aborted visit is billed at the price of the service `aborted_visit` alone, of its quote or else of the price lists. Nothing is changed.
+         * @description Shows what a billing run for the period would invoice, by client and line, with the basis of each price, and the jobs it could not price. It covers jobs completed in the period that are not yet on an invoice. A job from an accepted quote is billed as quoted; any other job by the price lists in force on its day. An aborted visit is billed at the price of the service `aborted_visit` alone, of its quote or else of the price lists. Hire is counted in days from the container movements, without the day on which the container came. A visit bills the open days of each container that it took or was for; the other days of the period are billed without a visit, if the price of the visit that brought the container, or else of a collection, charges for them by the day. Moved to another site of its client, a container stays on hire; moved to another client, it is on hire there. The days included count once for each hire. Nothing is changed.
          */
         post: operations["appPreviewBilling"];
         delete?: never;
@@ -4945,7 +4945,7 @@ export interface paths {
         put?: never;
         /**
          * Bill the jobs of a period
-         * @description Creates one draft invoice per client for the jobs completed in the period that are not yet on an invoice, as shown in the preview. A job is billed once: a repeated or concurrent run skips jobs that are already billed. A job can be billed again if its draft is deleted or its invoice is voided. Jobs that cannot be priced are counted and remain unbilled.
+         * @description Creates one draft invoice per client for the jobs completed in the period that are not yet on an invoice, as shown in the preview. A job is billed once: a repeated or concurrent run skips jobs that are already billed; so is a day of hire. A job can be billed again if its draft is deleted or its invoice is voided. Jobs that cannot be priced are counted and remain unbilled.
          */
         post: operations["appCreateBillingRun"];
         delete?: never;
@@ -18663,12 +18663,12 @@ export interface components {
         BillingPreviewLine: {
             /**
              * Format: uuid
-             * @description The collection.
+             * @description The job; null for the hire of a container that no job of the period ends.
              */
-            collection_id: string;
+            collection_id: string | null;
             /**
              * Format: date
-             * @description The day the job was completed.
+             * @description The day the job was completed, or the last day of the hire.
              */
             date: string;
             /** @description Description. */

@@ -1457,6 +1457,27 @@ CREATE INDEX invites_role ON public.invites USING btree (team_id, role_id);
 CREATE TRIGGER touch BEFORE UPDATE ON public.invites FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 grant delete, insert, select, update on invites to waste_api_serving;
 
+create table invoice_hires (
+  team_id uuid not null,
+  id uuid not null,
+  invoice_id uuid not null,
+  collection_id uuid,
+  container_id uuid not null,
+  from_on date not null,
+  to_on date not null,
+  constraint invoice_hires_pkey PRIMARY KEY (team_id, id),
+  constraint invoice_hires_days_check CHECK ((from_on <= to_on)),
+  constraint invoice_hires_collection_id_fkey FOREIGN KEY (team_id, collection_id) REFERENCES collections(team_id, id),
+  constraint invoice_hires_container_id_fkey FOREIGN KEY (team_id, container_id) REFERENCES containers(team_id, id),
+  constraint invoice_hires_invoice_id_fkey FOREIGN KEY (team_id, invoice_id) REFERENCES invoices(team_id, id) ON DELETE CASCADE,
+  constraint invoice_hires_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id)
+);
+CREATE INDEX invoice_hires_collection ON public.invoice_hires USING btree (team_id, collection_id) WHERE (collection_id IS NOT NULL);
+CREATE INDEX invoice_hires_container ON public.invoice_hires USING btree (team_id, container_id, to_on);
+CREATE INDEX invoice_hires_invoice ON public.invoice_hires USING btree (team_id, invoice_id);
+CREATE TRIGGER held BEFORE DELETE OR UPDATE ON public.invoice_hires FOR EACH ROW EXECUTE FUNCTION keep_what_is_held('invoices:invoice_id', '');
+grant delete, insert, select, update on invoice_hires to waste_api_serving;
+
 create table invoice_lines (
   team_id uuid not null,
   id uuid not null,

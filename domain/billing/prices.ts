@@ -1,12 +1,10 @@
 import { containerFor } from '../collections/containers.ts';
 import { roundHalfUp, scaled, toSafeNumber } from '../decimals.ts';
 import type { Jurisdiction } from '../consignments/consignment_codes.ts';
-import type { Detail } from '../errors.ts';
-import { ewcEntries } from '../waste/ewc.ts';
+import { countDays } from './hires.ts';
+import type { HireDays } from './hires.ts';
 import { landfillTaxRates } from './landfill_tax.ts';
-import { moneyError } from './lines.ts';
 import type { LineUnit, ServiceType } from './lines.ts';
-import { toPence } from '../money.ts';
 import type { VatCode } from '../money.ts';
 
 /** The unit of a price: the quantity of the job is measured in it. */
@@ -58,7 +56,10 @@ export interface PriceableJob {
   /** Containers, loads or visits; default 1. */
   count?: number | null;
   net_kg: number | null;
+  /** All days of hire to charge. */
   hire_days: number | null;
+  /** The same days, by their numbers in the hires; the first days of one hire if absent. */
+  hired?: readonly HireDays[];
   hours?: number | null;
   miles?: number | null;
   /** The nation for landfill tax; null if unknown, and then a price with landfill tax does not apply. */
@@ -96,7 +97,7 @@ const noAbortedPrice = 'The visit was aborted, and no price list in force has a 
 export function recommendedCharge(prices: readonly PriceList[], work: PriceableJob): RecommendedCharge {
   const aborted = work.service_type === 'aborted_visit';
   // Planned tonnes were not collected, and the container stays on hire until a visit takes it.
-  const job = aborted ? { ...work, net_kg: null, hire_days: null } : work;
+  const job = aborted ? { ...work, net_kg: null, hire_days: null, hired: [] } : work;
   const found = priceFor(prices, job);
   if (!found) return { priced: false, reason: aborted ? noAbortedPrice : noPrice };
 
@@ -192,13 +193,39 @@ function baseQuantity(unit: PriceUnit, job: PriceableJob): number | null {
   return job.count ?? 1;
 }
 
-function excessDays(item: PriceItem, { hire_days }: PriceableJob): ChargeLine[] {
-  const days = (hire_days ?? 0) - (item.hire_days_included ?? 0);
+function excessDays(item: PriceItem, job: PriceableJob): ChargeLine[] {
+  const hired = job.hired ?? [{ after: 0, last: job.hire_days ?? 0 }];
+  const included = item.hire_days_included ?? 0;
+  const days = countDays(hired, included);
   if (item.excess_per_day_pence === null || days <= 0) return [];
 
-  const reason = `${hire_days} days of hire, ${item.hire_days_included ?? 0} included.`;
+  const reason = `${daysOf(hired)} ${included} included.`;
 
   return [line(item, 'Hire beyond the days included', reason, days, 'day', item.excess_per_day_pence)];
+}
+
+function daysOf(hired: readonly HireDays[]): string {
+  if (hired.length > 1) return `${countDays(hired)} days of hire of ${hired.length} containers, for each`;
+  const [{ after, last }] = hired as [HireDays];
+
+  return after === 0 ? `${last} days of hire,` : `Days ${after + 1} to ${last} of the hire,`;
+}
+
+/**
+ * Returns what a container costs that stays on hire, or whose hire ended without a visit, by the price of the visit that brought it
+ * or else by that of a collection; null if neither has a price by the day.
+ */
+export function hireCharge(prices: readonly PriceList[], work: PriceableJob): ChargeLine | null {
+  for (const service_type of [work.service_type, 'collection'] as const) {
+    const found = priceFor(prices, { ...work, service_type });
+    if (!found) continue;
+    const { item, list } = found;
+    if (item.unit === 'day')
+      return line(item, 'Hire', reasonOf(list), work.hire_days ?? 0, 'day', item.price_pence);
+    if (item.excess_per_day_pence !== null) return excessDays(item, work)[0] ?? null;
+  }
+
+  return null;
 }
 
 function excessTonnes(item: PriceItem, { net_kg }: PriceableJob): ChargeLine[] {
@@ -296,100 +323,4 @@ function tonnes(kg: number): number {
 
 function hundredths(quantity: number | null | undefined): number | null {
   return quantity == null ? null : Math.round(quantity * 100) / 100;
-}
-
-/** A price as entered; money in pounds. */
-export interface PriceItemInput {
-  description?: string | null;
-  service_type?: ServiceType | null;
-  container_type?: string | null;
-  ewc_prefix?: string | null;
-  unit?: PriceUnit;
-  price: number;
-  hire_days_included?: number | null;
-  excess_per_day?: number | null;
-  tonnes_included?: number | null;
-  excess_per_tonne?: number | null;
-  minimum_charge?: number | null;
-  surcharges?: { description: string; amount: number }[];
-  landfill_tax?: 'standard' | 'lower' | null;
-  vat_code?: VatCode;
-}
-
-/** Returns the errors of a list's prices, each on its own field (`items.0.price`). */
-export function priceItemErrors(items: readonly PriceItemInput[]): Detail[] {
-  return items.flatMap((item, index) => {
-    const at = `items.${index}`;
-
-    return [
-      ...moneyError(`${at}.price`, item.price),
-      ...moneyError(`${at}.excess_per_day`, item.excess_per_day ?? 0),
-      ...moneyError(`${at}.excess_per_tonne`, item.excess_per_tonne ?? 0),
-      ...moneyError(`${at}.minimum_charge`, item.minimum_charge ?? 0),
-      ...(item.surcharges ?? []).flatMap(({ amount }, place) =>
-        moneyError(`${at}.surcharges.${place}.amount`, amount),
-      ),
-      ...(item.ewc_prefix && !ewcEntries.some(({ code }) => code.startsWith(item.ewc_prefix!))
-        ? [
-            {
-              field: `${at}.ewc_prefix`,
-              message: `no code of the List of Waste begins with ${item.ewc_prefix}`,
-            },
-          ]
-        : []),
-      ...(item.landfill_tax && item.unit !== 'tonne'
-        ? [{ field: `${at}.landfill_tax`, message: 'is only allowed with a price per tonne' }]
-        : []),
-    ];
-  });
-}
-
-/** Converts an input to a stored price. Call `priceItemErrors` first. */
-export function storedPriceItem(input: PriceItemInput): PriceItem {
-  const pence = (pounds: number | null | undefined) => (pounds == null ? null : toPence(pounds)!);
-
-  return {
-    description: input.description ?? null,
-    service_type: input.service_type ?? null,
-    container_type: input.container_type ?? null,
-    ewc_prefix: input.ewc_prefix ?? null,
-    unit: input.unit ?? 'job',
-    price_pence: toPence(input.price)!,
-    hire_days_included: input.hire_days_included ?? null,
-    excess_per_day_pence: pence(input.excess_per_day),
-    tonnes_included: input.tonnes_included ?? null,
-    excess_per_tonne_pence: pence(input.excess_per_tonne),
-    minimum_charge_pence: pence(input.minimum_charge),
-    surcharges: (input.surcharges ?? []).map(({ description, amount }) => ({
-      description,
-      amount_pence: toPence(amount)!,
-    })),
-    landfill_tax: input.landfill_tax ?? null,
-    vat_code: input.vat_code ?? 'standard',
-  };
-}
-
-/** A stored price as returned by the API, money in pounds. */
-export function shownPriceItem(item: PriceItem): Required<PriceItemInput> {
-  const pounds = (pence: number | null) => (pence === null ? null : pence / 100);
-
-  return {
-    description: item.description,
-    service_type: item.service_type,
-    container_type: item.container_type,
-    ewc_prefix: item.ewc_prefix,
-    unit: item.unit,
-    price: item.price_pence / 100,
-    hire_days_included: item.hire_days_included,
-    excess_per_day: pounds(item.excess_per_day_pence),
-    tonnes_included: item.tonnes_included,
-    excess_per_tonne: pounds(item.excess_per_tonne_pence),
-    minimum_charge: pounds(item.minimum_charge_pence),
-    surcharges: item.surcharges.map(({ description, amount_pence }) => ({
-      description,
-      amount: amount_pence / 100,
-    })),
-    landfill_tax: item.landfill_tax,
-    vat_code: item.vat_code,
-  };
 }

@@ -21,7 +21,7 @@ function billed(job: string): string {
       where b.team_id = $1 and b.collection_id = ${job} and i.status <> 'void'))`;
 }
 
-// Days of hire are counted from the delivery of the container that the visit took. A weighbridge weight takes
+// A weighbridge weight takes
 // precedence over the driver's, and an estimated weight cannot be charged. Tickets of a season ticket cover
 // many visits and are not used for one. Landfill tax is that of the place where the waste was tipped, if a
 // deposit note states it.
@@ -32,7 +32,8 @@ select c.id, c.client_id, coalesce(cl.company, cl.name) as client_name,
   case when c.outcome = 'aborted' then 'aborted_visit' else c.service_type end as service_type,
   coalesce(c.container_type, ct.container_type) as container_type, c.ewc_codes, c.note_id, c.purchase_order,
   coalesce(t.net_kg, c.actual_weight_kg, case when not c.weight_is_estimate then c.quantity_kg end) as net_kg,
-  h.hire_days, coalesce(d.postcode, c.postcode, cl.postcode,
+  c.containers_collected, case when c.container_id <> all(c.containers_delivered) then c.container_id end as container_id,
+  coalesce(d.postcode, c.postcode, cl.postcode,
     (select profile ->> 'postcode' from teams where id = $1)) as postcode, q.id as quote_id, q.number as quote_number
 from collections c
 left join clients cl on cl.team_id = $1 and cl.id = c.client_id
@@ -47,13 +48,6 @@ left join lateral (
   select sum(w.net_kg) as net_kg from weighbridge_tickets w
   join notes n on n.team_id = $1 and n.id = w.note_id and n.note_type = 'collection'
   where w.team_id = $1 and w.note_id = c.note_id and w.archived_at is null) t on true
-left join lateral (
-  select (c.completed_at at time zone 'Europe/London')::date
-    - (max(m.moved_at) at time zone 'Europe/London')::date as hire_days
-  from container_movements m
-  where m.team_id = $1 and m.container_id = coalesce(c.containers_collected[1], c.container_id)
-    and m.movement in ('delivered', 'exchanged_in') and m.moved_at < c.completed_at
-    and m.collection_id is distinct from c.id) h on c.service_type in ('collection', 'exchange')
 left join lateral (
   select coalesce(s.postcode, n.transfer ->> 'postcode') as postcode
   from notes n left join sites s on s.team_id = $1 and s.id::text = n.transfer ->> 'site_id'
@@ -87,6 +81,11 @@ export async function lockJobs(db: WriteDb, period: BillingPeriod): Promise<void
     `select 1 as locked from collections c where ${completedInPeriod} order by c.id for no key update`,
     values,
   );
+}
+
+/** Waits for the team's other billing runs: two at once would bill the same days of hire. */
+export async function lockRuns(db: WriteDb): Promise<void> {
+  await db.many('select pg_advisory_xact_lock(hashtextextended($1::text, 10))');
 }
 
 /** Whether a job is on a valid invoice. */

@@ -61,8 +61,9 @@ export const appReplaceContainer: Handler<'appReplaceContainer'> = async (ctx, {
   await locateContainer(ctx, path.id, columns);
   const after = presentContainer.render(row!, ctx.base_url);
   const is = after.record;
+  const movement = movementOf(container, is);
   const moved = container.status !== is.status || columns.location_type !== undefined;
-  if (moved) await addMovement(ctx.db, path.id, is, movementOf(container, is), ctx.now);
+  if (moved || movement !== null) await addMovement(ctx.db, path.id, is, movement, ctx.now);
   const action = container.status === is.status ? 'update' : 'status_change';
   ctx.record({ entity: 'container', id: path.id, client_id: is.client_id, action, before, after });
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { recommendedCharge, storedPriceItem } from '../../../domain/billing/prices.ts';
-import type { PriceableJob, PriceItemInput, PriceList } from '../../../domain/billing/prices.ts';
+import { storedPriceItem } from '../../../domain/billing/price_items.ts';
+import type { PriceItemInput } from '../../../domain/billing/price_items.ts';
+import { recommendedCharge } from '../../../domain/billing/prices.ts';
+import type { PriceableJob, PriceList } from '../../../domain/billing/prices.ts';
 
 const client = 'c1';
 const job: PriceableJob = {

@@ -9275,7 +9275,7 @@ export interface components {
             /** @description Pounds. */
             amount: number;
         };
-        /** @description One price. If several prices match a job, the client's own takes precedence over a standard price, then the more specific one. */
+        /** @description One price. If several prices match a job, that of the price list of the client's contract in force takes precedence, then the client's own, then a standard price, then the more specific one. A price of no service matches every service but an aborted visit. */
         PriceItem: {
             /** @description Description. */
             description: string | null;
@@ -9370,7 +9370,8 @@ export interface components {
             /** @description Only for waste codes with this prefix, such as `17` or `17 09`; null for any. */
             ewc_prefix?: string | null;
             /**
-             * @description The unit that `price` applies to.
+             * @description The unit that `price` applies to: `each` is a container that the job delivered, collected or emptied, and
+             *     `job` and `load` are one per visit.
              * @default job
              */
             unit?: components["schemas"]["PriceUnit"];
@@ -9379,6 +9380,10 @@ export interface components {
             hire_days_included?: number | null;
             /** @description Pounds per day of hire beyond the included days. */
             excess_per_day?: number | null;
+            /**
+             * @description Of a job, or of each container if the price is for `each`. A job is not billed while its weight is only
+             *     estimated and beyond them, if a price for that is agreed.
+             */
             tonnes_included?: number | null;
             /** @description Pounds per tonne beyond the included tonnes. */
             excess_per_tonne?: number | null;
@@ -9612,7 +9617,8 @@ export interface components {
             auto_renew?: boolean;
             /**
              * Format: uuid
-             * @description A standard price list, or one of this client.
+             * @description A standard price list, or one of this client. While the contract is in force, its prices take precedence over
+             *     all others of the client.
              */
             price_list_id?: string | null;
             /** @description The agreed services. */
@@ -9638,7 +9644,8 @@ export interface components {
             auto_renew?: boolean;
             /**
              * Format: uuid
-             * @description A standard price list, or one of this client.
+             * @description A standard price list, or one of this client. While the contract is in force, its prices take precedence over
+             *     all others of the client.
              */
             price_list_id?: string | null;
             /** @description The agreed services. */

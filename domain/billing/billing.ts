@@ -30,6 +30,10 @@ export interface BillableJob {
   note_id: string | null;
   purchase_order: string | null;
   net_kg: number | null;
+  /** The weight as ordered; an estimate unless it is `net_kg` as well. */
+  quantity_kg: number | null;
+  /** The containers it delivered or collected, or else those it was for, if that is known. */
+  containers: number | null;
   containers_collected: string[];
   /** The container it was for, unless it delivered that one. */
   container_id: string | null;
@@ -202,7 +206,13 @@ function linesOf(
   const hired = open.flatMap(({ days }) => days);
   const hire_days = open.length === 0 ? null : countDays(hired);
   const nation = nationOfPostcode(job.postcode)?.nation ?? null;
-  const charge = recommendedCharge(prices, { ...job, hire_days, hired, nation });
+  const charge = recommendedCharge(prices, {
+    ...job,
+    estimated_kg: job.net_kg === null ? job.quantity_kg : null,
+    hire_days,
+    hired,
+    nation,
+  });
   if (!charge.priced) return charge.reason;
 
   return charge.lines.map((line) => ({

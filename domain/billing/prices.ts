@@ -44,6 +44,8 @@ export interface PriceList {
   /** The last day; null if open-ended. */
   effective_to: string | null;
   items: PriceItem[];
+  /** The contracts that name the list; `end_on` is null also if the contract renews itself. */
+  contracts?: readonly { client_id: string; name: string; start_on: string; end_on: string | null }[];
 }
 
 /** The work to price. Unknown quantities are null; a price that needs one then does not apply. */
@@ -53,9 +55,11 @@ export interface PriceableJob {
   service_type: ServiceType | null;
   container_type: string | null;
   ewc_codes: readonly string[];
-  /** Containers, loads or visits; default 1. */
-  count?: number | null;
+  /** Containers delivered, collected or emptied; default 1. */
+  containers?: number | null;
   net_kg: number | null;
+  /** Only a guess, which is not charged; it shows that a weight is missing. */
+  estimated_kg?: number | null;
   /** All days of hire to charge. */
   hire_days: number | null;
   /** The same days, by their numbers in the hires; the first days of one hire if absent. */
@@ -91,23 +95,23 @@ const noAbortedPrice = 'The visit was aborted, and no price list in force has a 
  * The caller decides. Only pence (half up) and weights (to the kilogram) are rounded.
  *
  * `prices` may hold any lists: only those of the job's client or of no client, in force on its date, are
- * used. A client's own list takes precedence over the standard one; then the more specific price, then the
- * later list. An aborted visit has only the price of an aborted visit, never one for any service.
+ * used. The list of a client's contract in force takes precedence over the client's own, that over a standard one; then the
+ * more specific price, then the later list. An aborted visit has only the price of an aborted visit, never one for any service.
  */
 export function recommendedCharge(prices: readonly PriceList[], work: PriceableJob): RecommendedCharge {
   const aborted = work.service_type === 'aborted_visit';
   // Planned tonnes were not collected, and the container stays on hire until a visit takes it.
-  const job = aborted ? { ...work, net_kg: null, hire_days: null, hired: [] } : work;
+  const job = aborted
+    ? { ...work, containers: null, net_kg: null, estimated_kg: null, hire_days: null, hired: [] }
+    : work;
   const found = priceFor(prices, job);
   if (!found) return { priced: false, reason: aborted ? noAbortedPrice : noPrice };
 
   const { item, list } = found;
   const quantity = baseQuantity(item.unit, job);
-  if (quantity === null)
-    return {
-      priced: false,
-      reason: `The price is per ${item.unit} and the collection has no quantity in that unit.`,
-    };
+  if (quantity === null) return { priced: false, reason: withoutQuantity(item.unit, job) };
+  const missing = missingWeight(item, job);
+  if (missing !== null) return { priced: false, reason: missing };
   if (isTaxed(item) && job.nation === null)
     return {
       priced: false,
@@ -115,7 +119,7 @@ export function recommendedCharge(prices: readonly PriceList[], work: PriceableJ
     };
 
   const lines = [
-    line(item, describe(item, job), reasonOf(list), quantity, item.unit, item.price_pence),
+    line(item, describe(item, job), reasonOf(list, job), quantity, item.unit, item.price_pence),
     ...excessDays(item, job),
     ...excessTonnes(item, job),
     ...item.surcharges.map(({ description, amount_pence }) =>
@@ -140,7 +144,7 @@ export function priceFor(
     .filter(({ item }) => suits(item, job));
 
   return candidates.reduce<{ item: PriceItem; list: PriceList } | null>(
-    (best, next) => (best && compare(rank(best), rank(next)) >= 0 ? best : next),
+    (best, next) => (best && compare(rank(best, job), rank(next, job)) >= 0 ? best : next),
     null,
   );
 }
@@ -165,10 +169,16 @@ function sameContainer(a: string, b: string | null): boolean {
   return key(a) === key(b);
 }
 
+/** The client's contract that names the list and is in force on the day of the job. */
+function contractOf({ contracts = [] }: PriceList, { client_id, date }: PriceableJob) {
+  return contracts.find((each) => each.client_id === client_id && inForce(each.start_on, each.end_on, date));
+}
+
 type Rank = readonly (number | string)[];
 
-function rank({ item, list }: { item: PriceItem; list: PriceList }): Rank {
+function rank({ item, list }: { item: PriceItem; list: PriceList }, job: PriceableJob): Rank {
   return [
+    contractOf(list, job) ? 1 : 0,
     list.client_id === null ? 0 : 1,
     item.service_type === null ? 0 : 1,
     item.container_type === null ? 0 : 1,
@@ -190,7 +200,29 @@ function baseQuantity(unit: PriceUnit, job: PriceableJob): number | null {
   if (unit === 'hour') return hundredths(job.hours);
   if (unit === 'mile') return hundredths(job.miles);
 
-  return job.count ?? 1;
+  return unit === 'each' ? (job.containers ?? 1) : 1;
+}
+
+function withoutQuantity(unit: PriceUnit, { estimated_kg }: PriceableJob): string {
+  return unit === 'tonne' && estimated_kg != null
+    ? 'The price is per tonne and the weight is only estimated; enter the weight to bill it.'
+    : `The price is per ${unit} and the collection has no quantity in that unit.`;
+}
+
+/** Why a job must wait for its weight: by the estimate, it is beyond the tonnes included. */
+function missingWeight(item: PriceItem, job: PriceableJob): string | null {
+  const { net_kg, estimated_kg } = job;
+  if (net_kg !== null || estimated_kg == null || item.excess_per_tonne_pence === null) return null;
+  const included = includedTonnes(item, job);
+
+  return tonnes(estimated_kg - included * 1000) > 0
+    ? `The weight is only estimated, at ${tonnes(estimated_kg)} tonnes, ${included} included; enter the weight to bill it.`
+    : null;
+}
+
+/** A price for each container includes its tonnes in each of them. */
+function includedTonnes({ unit, tonnes_included }: PriceItem, { containers }: PriceableJob): number {
+  return (tonnes_included ?? 0) * (unit === 'each' ? (containers ?? 1) : 1);
 }
 
 function excessDays(item: PriceItem, job: PriceableJob): ChargeLine[] {
@@ -221,15 +253,16 @@ export function hireCharge(prices: readonly PriceList[], work: PriceableJob): Ch
     if (!found) continue;
     const { item, list } = found;
     if (item.unit === 'day')
-      return line(item, 'Hire', reasonOf(list), work.hire_days ?? 0, 'day', item.price_pence);
+      return line(item, 'Hire', reasonOf(list, work), work.hire_days ?? 0, 'day', item.price_pence);
     if (item.excess_per_day_pence !== null) return excessDays(item, work)[0] ?? null;
   }
 
   return null;
 }
 
-function excessTonnes(item: PriceItem, { net_kg }: PriceableJob): ChargeLine[] {
-  const included = item.tonnes_included ?? 0;
+function excessTonnes(item: PriceItem, job: PriceableJob): ChargeLine[] {
+  const { net_kg } = job;
+  const included = includedTonnes(item, job);
   const excess = tonnes((net_kg ?? 0) - included * 1000);
   if (item.excess_per_tonne_pence === null || excess <= 0) return [];
 
@@ -308,7 +341,11 @@ function describe(item: PriceItem, job: PriceableJob): string {
   return words.charAt(0).toUpperCase() + words.slice(1) + container;
 }
 
-function reasonOf({ name, client_id }: PriceList): string {
+function reasonOf(list: PriceList, job: PriceableJob): string {
+  const { name, client_id } = list;
+  const contract = contractOf(list, job);
+  if (contract) return `Price of ${name}, agreed in the contract ${contract.name}.`;
+
   return client_id === null ? `Standard price of ${name}.` : `The client's own price of ${name}.`;
 }
 

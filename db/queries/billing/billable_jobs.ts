@@ -32,6 +32,9 @@ select c.id, c.client_id, coalesce(cl.company, cl.name) as client_name,
   case when c.outcome = 'aborted' then 'aborted_visit' else c.service_type end as service_type,
   coalesce(c.container_type, ct.container_type) as container_type, c.ewc_codes, c.note_id, c.purchase_order,
   coalesce(t.net_kg, c.actual_weight_kg, case when not c.weight_is_estimate then c.quantity_kg end) as net_kg,
+  c.quantity_kg, case when cardinality(c.containers_delivered || c.containers_collected) > 0
+    then greatest(cardinality(c.containers_delivered), cardinality(c.containers_collected))
+    when c.quantity_unit = 'containers' then ceil(c.quantity_value) end as containers,
   c.containers_collected, case when c.container_id <> all(c.containers_delivered) then c.container_id end as container_id,
   coalesce(d.postcode, c.postcode, cl.postcode,
     (select profile ->> 'postcode' from teams where id = $1)) as postcode, q.id as quote_id, q.number as quote_number

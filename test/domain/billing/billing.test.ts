@@ -19,6 +19,8 @@ const job = (more: Partial<BillableJob> = {}): BillableJob => ({
   note_id: 'note',
   purchase_order: 'PO 7',
   net_kg: 2000,
+  quantity_kg: null,
+  containers: null,
   containers_collected: [],
   container_id: null,
   postcode: 'CF10 1EP',

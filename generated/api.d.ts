@@ -3973,14 +3973,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a weighing
-         * @description Removes a ticket that is not on an invoice; its number is not reused. A note that took its weight from the ticket loses it: the weight is estimated again, or returns to the signed one. An incoming load that was accepted with the ticket keeps its weight as an estimate, also on its waste tracking receipt. A second deletion returns 404.
+         * @description Removes a ticket whose weight no invoice bills, unless that is void or wholly credited; its number is not reused. A note that took its weight from the ticket loses it: the weight is estimated again, or returns to the signed one. An incoming load that was accepted with the ticket keeps its weight as an estimate, also on its waste tracking receipt. A second deletion returns 404.
          */
         delete: operations["appDeleteFleetWeighbridge"];
         options?: never;
         head?: never;
         /**
          * Close or correct a weighing
-         * @description `second_weight_kg` closes an open ticket. `gross_kg` and `tare_kg` correct a closed one that is not on an invoice; if a team rule requires approval for such a correction, the response is 202 with the approval. The note's weight follows the net weight, and so does the weight of an incoming load that was accepted with the ticket, with its waste tracking receipt; a submitted receipt becomes `amended`.
+         * @description `second_weight_kg` closes an open ticket. `gross_kg` and `tare_kg` correct a closed one whose weight no invoice bills, unless that is void or wholly credited; if a team rule requires approval for such a correction, the response is 202 with the approval. The note's weight follows the net weight, and so does the weight of an incoming load that was accepted with the ticket, with its waste tracking receipt; a submitted receipt becomes `amended`.
          */
         patch: operations["appUpdateFleetWeighbridge"];
         trace?: never;

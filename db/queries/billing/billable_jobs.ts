@@ -113,6 +113,16 @@ export async function billedElsewhere(
 ): Promise<Map<string, string>> {
   const ids = [...new Set(jobIds)];
   await lockBilledJobs(db, ids);
+
+  return invoicesOfJobs(db, ids, ownInvoiceId);
+}
+
+/** The numbers of the invoices that bill these jobs, without the one given. */
+export async function invoicesOfJobs(
+  db: Db,
+  ids: readonly string[],
+  ownInvoiceId: string | null = null,
+): Promise<Map<string, string>> {
   const found = await db.many<{ collection_id: string; number: string }>(
     `select b.collection_id, max(coalesce(i.number, i.draft_number)) as number
      from (select collection_id, invoice_id from invoice_lines where team_id = $1 and collection_id = any($2::uuid[])

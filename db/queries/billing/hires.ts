@@ -73,6 +73,22 @@ export async function hiresOf(
   ]);
 }
 
+/** The invoice that bills days of a container after a moment, with the last of them; undefined if none does. */
+export async function billedAfter(
+  db: Db,
+  containerId: string,
+  moment: Date,
+): Promise<{ number: string; to_on: string } | undefined> {
+  return db.maybe(
+    `select coalesce(i.number, i.draft_number) as number, x.to_on
+     from invoice_hires x join invoices i on i.team_id = $1 and i.id = x.invoice_id
+     where x.team_id = $1 and x.container_id = $2 and x.to_on > ${dayOf('$3::timestamptz')} and x.from_on < x.to_on
+       and i.status not in ('void', 'credited')
+     order by x.to_on desc limit 1`,
+    [containerId, moment.toISOString()],
+  );
+}
+
 /** Notes which days of which containers invoices bill. */
 export async function insertBilledHires(
   db: WriteDb,

@@ -1,6 +1,7 @@
 import { movedAtErrors } from '../../../domain/collections/container_moves.ts';
 import { movementOf, sameSpot } from '../../../domain/collections/container_places.ts';
-import { Invalid, notFound } from '../../../domain/errors.ts';
+import { Invalid, invalid, notFound } from '../../../domain/errors.ts';
+import { billedAfter } from '../../../db/queries/billing/hires.ts';
 import { addMovement } from '../../../db/queries/collections/containers.ts';
 import { requireNoRebinding } from '../../../db/queries/compliance/legal_hold.ts';
 import type { WriteContext } from '../../../http/context/context.ts';
@@ -81,6 +82,12 @@ export const appMoveContainer: Handler<'appMoveContainer'> = async (ctx, { path,
   const moved_at = body.moved_at === undefined ? ctx.now : new Date(body.moved_at);
   const errors = movedAtErrors(moved_at, open.container, ctx.now, open);
   if (errors.length > 0) throw new Invalid(errors);
+  const billed = await billedAfter(ctx.db, path.id, moved_at);
+  if (billed)
+    throw invalid(
+      'moved_at',
+      `must not be before ${billed.to_on}: the hire up to then is billed by ${billed.number} already; void or credit that invoice first`,
+    );
 
   const { movement } = await moveContainer(ctx, open, { ...body, moved_at });
   const headers = { Location: `/api/v1/app/containers/${path.id}/history` };

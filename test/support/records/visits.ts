@@ -1,11 +1,8 @@
 import { call } from '../client.ts';
 import type { TestTeam } from '../teams.ts';
 
-/** What a visit moves, weighs and ends with. */
-export type VisitEnd = Record<string, unknown> & { outcome?: string; completed_at?: string };
-
-/** Starts and ends a collection over HTTP, as its driver does; throws if an answer is an error. */
-export async function carryOut(team: TestTeam, id: string, end: VisitEnd = {}): Promise<void> {
+/** Starts a collection over HTTP and ends it with what it moved and weighed, as its driver does; throws if an answer is an error. */
+export async function carryOut(team: TestTeam, id: string, end: object = {}): Promise<void> {
   const change = async (body: object) => {
     const { status, bytes } = await call('appUpdateCollection', { key: team.key, path: { id }, body });
     if (status !== 200) throw new Error(`collection ${id}: ${status} ${bytes.toString()}`);

@@ -2385,7 +2385,7 @@ export interface paths {
         get: operations["appGetRecurringSchedule"];
         /**
          * Replace a recurring schedule
-         * @description Replaces the whole record: omitted fields are cleared. Future collections that the changed or paused schedule no longer includes are cancelled; the others, and those a driver has already started, are not changed. A schedule cannot move to another client.
+         * @description Replaces the whole record: omitted fields are cleared. Future collections that the changed or paused schedule no longer includes are cancelled, and so are those that it has on another day, for which new ones are created; the others, those that were moved by hand and those a driver has already started, are not changed. A schedule cannot move to another client.
          */
         put: operations["appReplaceRecurringSchedule"];
         post?: never;

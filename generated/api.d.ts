@@ -2385,7 +2385,7 @@ export interface paths {
         get: operations["appGetRecurringSchedule"];
         /**
          * Replace a recurring schedule
-         * @description Replaces the whole record: omitted fields are cleared. Future collections that the changed or paused schedule no longer includes are cancelled; the others, and those a driver has already started, are not changed. A schedule cannot move to another client.
+         * @description Replaces the whole record: omitted fields are cleared. Future collections that the changed or paused schedule no longer includes are cancelled, and so are those that it has on another day, for which new ones are created; the others, those that were moved by hand and those a driver has already started, are not changed. A schedule cannot move to another client.
          */
         put: operations["appReplaceRecurringSchedule"];
         post?: never;
@@ -3973,14 +3973,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a weighing
-         * @description Removes a ticket that is not on an invoice; its number is not reused. Its note has the weight of its other tickets, if any; otherwise the weight is estimated again, or returns to the signed one. An incoming load that was accepted with the ticket keeps its weight as an estimate, also on its waste tracking receipt. A second deletion returns 404.
+         * @description Removes a ticket whose weight no invoice bills, unless that is void or wholly credited; its number is not reused. Its note has the weight of its other tickets, if any; otherwise the weight is estimated again, or returns to the signed one. An incoming load that was accepted with the ticket keeps its weight as an estimate, also on its waste tracking receipt. A second deletion returns 404.
          */
         delete: operations["appDeleteFleetWeighbridge"];
         options?: never;
         head?: never;
         /**
          * Close or correct a weighing
-         * @description `second_weight_kg` closes an open ticket. `gross_kg` and `tare_kg` correct a closed one that is not on an invoice; if a team rule requires approval for such a correction, the response is 202 with the approval. The note's weight follows the net weights of its tickets, and so does the weight of an incoming load that was accepted with the ticket, with its waste tracking receipt; a submitted receipt becomes `amended`.
+         * @description `second_weight_kg` closes an open ticket. `gross_kg` and `tare_kg` correct a closed one whose weight no invoice bills, unless that is void or wholly credited; if a team rule requires approval for such a correction, the response is 202 with the approval. The note's weight follows the net weights of its tickets, and so does the weight of an incoming load that was accepted with the ticket, with its waste tracking receipt; a submitted receipt becomes `amended`.
          */
         patch: operations["appUpdateFleetWeighbridge"];
         trace?: never;
@@ -4843,7 +4843,8 @@ export interface paths {
          *     To record an answer the customer gave in another way, send `status` instead: `accepted` (with
          *     `accepted_by`; `quote.accepted` is sent) or `declined` (with `decline_reason`). To convert an accepted
          *     quote, send `convert_to`: a draft invoice with the same lines, or a `collection` as described, each once;
-         *     the quote then has an `invoice_id` or `collection_id`. No other field may be sent with either.
+         *     the quote then has an `invoice_id` or `collection_id`. If that collection was cancelled or aborted, the quote can
+         *     be converted to another. No other field may be sent with either.
          */
         put: operations["appReplaceQuote"];
         post?: never;
@@ -4920,7 +4921,7 @@ export interface paths {
         put?: never;
         /**
          * Preview a billing run
-         * @description Shows what a billing run for the period would invoice, by client and line, with the basis of each price, and the jobs it could not price. It covers jobs completed in the period that are not yet on an invoice. A job from an accepted quote is billed as quoted; any other job by the price lists in force on its day. Nothing is changed.
+         * @description Shows what a billing run for the period would invoice, by client and line, with the basis of each price, and the jobs it could not price. It covers jobs completed in the period that are not yet on an invoice. A job from an accepted quote is billed as quoted; any other job by the price lists in force on its day. An aborted visit is billed at the price of the service `aborted_visit` alone, of its quote or else of the price lists. Hire is counted in days from the container movements, without the day on which the container came. A visit bills the open days of each container that it took or was for; the other days of the period are billed without a visit, if the price of the visit that brought the container, or else of a collection, charges for them by the day. Moved to another site of its client, a container stays on hire; moved to another client, it is on hire there. The days included count once for each hire. Nothing is changed.
          */
         post: operations["appPreviewBilling"];
         delete?: never;
@@ -4944,7 +4945,7 @@ export interface paths {
         put?: never;
         /**
          * Bill the jobs of a period
-         * @description Creates one draft invoice per client for the jobs completed in the period that are not yet on an invoice, as shown in the preview. A job is billed once: a repeated or concurrent run skips jobs that are already billed. A job can be billed again if its draft is deleted or its invoice is voided. Jobs that cannot be priced are counted and remain unbilled.
+         * @description Creates one draft invoice per client for the jobs completed in the period that are not yet on an invoice, as shown in the preview. A job is billed once: a repeated or concurrent run skips jobs that are already billed; so is a day of hire. A job can be billed again if its draft is deleted or its invoice is voided. Jobs that cannot be priced are counted and remain unbilled.
          */
         post: operations["appCreateBillingRun"];
         delete?: never;
@@ -9274,7 +9275,7 @@ export interface components {
             /** @description Pounds. */
             amount: number;
         };
-        /** @description One price. If several prices match a job, the client's own takes precedence over a standard price, then the more specific one. */
+        /** @description One price. If several prices match a job, that of the price list of the client's contract in force takes precedence, then the client's own, then a standard price, then the more specific one. A price of no service matches every service but an aborted visit. */
         PriceItem: {
             /** @description Description. */
             description: string | null;
@@ -9369,7 +9370,8 @@ export interface components {
             /** @description Only for waste codes with this prefix, such as `17` or `17 09`; null for any. */
             ewc_prefix?: string | null;
             /**
-             * @description The unit that `price` applies to.
+             * @description The unit that `price` applies to: `each` is a container that the job delivered, collected or emptied, and
+             *     `job` and `load` are one per visit.
              * @default job
              */
             unit?: components["schemas"]["PriceUnit"];
@@ -9378,6 +9380,10 @@ export interface components {
             hire_days_included?: number | null;
             /** @description Pounds per day of hire beyond the included days. */
             excess_per_day?: number | null;
+            /**
+             * @description Of a job, or of each container if the price is for `each`. A job is not billed while its weight is only
+             *     estimated and beyond them, if a price for that is agreed.
+             */
             tonnes_included?: number | null;
             /** @description Pounds per tonne beyond the included tonnes. */
             excess_per_tonne?: number | null;
@@ -9611,7 +9617,8 @@ export interface components {
             auto_renew?: boolean;
             /**
              * Format: uuid
-             * @description A standard price list, or one of this client.
+             * @description A standard price list, or one of this client. While the contract is in force, its prices take precedence over
+             *     all others of the client.
              */
             price_list_id?: string | null;
             /** @description The agreed services. */
@@ -9637,7 +9644,8 @@ export interface components {
             auto_renew?: boolean;
             /**
              * Format: uuid
-             * @description A standard price list, or one of this client.
+             * @description A standard price list, or one of this client. While the contract is in force, its prices take precedence over
+             *     all others of the client.
              */
             price_list_id?: string | null;
             /** @description The agreed services. */
@@ -18662,12 +18670,12 @@ export interface components {
         BillingPreviewLine: {
             /**
              * Format: uuid
-             * @description The collection.
+             * @description The job; null for the hire of a container that no job of the period ends.
              */
-            collection_id: string;
+            collection_id: string | null;
             /**
              * Format: date
-             * @description The day the job was completed.
+             * @description The day the job was completed, or the last day of the hire.
              */
             date: string;
             /** @description Description. */

@@ -1457,6 +1457,27 @@ CREATE INDEX invites_role ON public.invites USING btree (team_id, role_id);
 CREATE TRIGGER touch BEFORE UPDATE ON public.invites FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 grant delete, insert, select, update on invites to waste_api_serving;
 
+create table invoice_hires (
+  team_id uuid not null,
+  id uuid not null,
+  invoice_id uuid not null,
+  collection_id uuid,
+  container_id uuid not null,
+  from_on date not null,
+  to_on date not null,
+  constraint invoice_hires_pkey PRIMARY KEY (team_id, id),
+  constraint invoice_hires_days_check CHECK ((from_on <= to_on)),
+  constraint invoice_hires_collection_id_fkey FOREIGN KEY (team_id, collection_id) REFERENCES collections(team_id, id),
+  constraint invoice_hires_container_id_fkey FOREIGN KEY (team_id, container_id) REFERENCES containers(team_id, id),
+  constraint invoice_hires_invoice_id_fkey FOREIGN KEY (team_id, invoice_id) REFERENCES invoices(team_id, id) ON DELETE CASCADE,
+  constraint invoice_hires_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id)
+);
+CREATE INDEX invoice_hires_collection ON public.invoice_hires USING btree (team_id, collection_id) WHERE (collection_id IS NOT NULL);
+CREATE INDEX invoice_hires_container ON public.invoice_hires USING btree (team_id, container_id, to_on);
+CREATE INDEX invoice_hires_invoice ON public.invoice_hires USING btree (team_id, invoice_id);
+CREATE TRIGGER held BEFORE DELETE OR UPDATE ON public.invoice_hires FOR EACH ROW EXECUTE FUNCTION keep_what_is_held('invoices:invoice_id', '');
+grant delete, insert, select, update on invoice_hires to waste_api_serving;
+
 create table invoice_lines (
   team_id uuid not null,
   id uuid not null,
@@ -2749,6 +2770,7 @@ create table quotes (
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   updated_at timestamp(3) with time zone default clock_timestamp() not null,
   collection_id uuid,
+  aborted_visits uuid[] default '{}'::uuid[] not null,
   constraint quotes_pkey PRIMARY KEY (team_id, id),
   constraint quotes_accepted_check CHECK (((status = 'accepted'::text) = (accepted_at IS NOT NULL))),
   constraint quotes_currency_check CHECK ((currency = 'GBP'::text)),
@@ -2759,13 +2781,14 @@ create table quotes (
   constraint quotes_collection_id_fkey FOREIGN KEY (team_id, collection_id) REFERENCES collections(team_id, id),
   constraint quotes_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id)
 );
+CREATE INDEX quotes_aborted_visits ON public.quotes USING btree (team_id) WHERE (aborted_visits <> '{}'::uuid[]);
 CREATE INDEX quotes_client ON public.quotes USING btree (team_id, client_id, created_at DESC, id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX quotes_client_id ON public.quotes USING btree (team_id, client_id);
 CREATE INDEX quotes_collection ON public.quotes USING btree (team_id, collection_id) WHERE (collection_id IS NOT NULL);
 CREATE INDEX quotes_list ON public.quotes USING btree (team_id, created_at DESC, id DESC) WHERE (archived_at IS NULL);
 CREATE UNIQUE INDEX quotes_number_key ON public.quotes USING btree (team_id, number);
 CREATE INDEX quotes_status ON public.quotes USING btree (team_id, status, created_at DESC, id DESC) WHERE (archived_at IS NULL);
-CREATE TRIGGER held BEFORE DELETE OR UPDATE ON public.quotes FOR EACH ROW EXECUTE FUNCTION keep_what_is_held('client_id', 'status,version,issue_date,valid_until,customer,sent_at,sent_to,accepted_at,declined_at,decline_reason,collection_id');
+CREATE TRIGGER held BEFORE DELETE OR UPDATE ON public.quotes FOR EACH ROW EXECUTE FUNCTION keep_what_is_held('client_id', 'status,version,issue_date,valid_until,customer,sent_at,sent_to,accepted_at,declined_at,decline_reason,collection_id,aborted_visits');
 CREATE TRIGGER touch BEFORE UPDATE ON public.quotes FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 grant delete, insert, select, update on quotes to waste_api_serving;
 

@@ -1,7 +1,7 @@
 import { isUsedByAnother } from '../../db/queries/billing/prices.ts';
 import { requireReferences } from '../../db/queries/exists.ts';
 import { checkAll, invalid, refuse } from '../../domain/errors.ts';
-import { priceItemErrors, storedPriceItem } from '../../domain/billing/prices.ts';
+import { priceItemErrors, storedPriceItem } from '../../domain/billing/price_items.ts';
 import type { PriceItem } from '../../domain/billing/prices.ts';
 import type { WriteContext } from '../../http/context/context.ts';
 import type { RequestBody } from '../../http/context/handler_types.ts';

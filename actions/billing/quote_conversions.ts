@@ -1,4 +1,10 @@
-import { lockQuote, markQuoteConverted, quoteLines, standingJobOf } from '../../db/queries/billing/quotes.ts';
+import {
+  lockQuote,
+  markQuoteConverted,
+  quoteLines,
+  releaseAbortedVisit,
+  standingJobOf,
+} from '../../db/queries/billing/quotes.ts';
 import { isBilled } from '../../db/queries/billing/billable_jobs.ts';
 import { Invalid, invalid, notFound } from '../../domain/errors.ts';
 import { quoteStates } from '../../domain/states/quote.ts';
@@ -30,7 +36,7 @@ export async function convertToInvoice(
   });
 }
 
-/** Converts an accepted quote to a job, once; another only if that one was cancelled. */
+/** Converts an accepted quote to a job, once; another only if that one was cancelled or aborted. */
 export async function convertToCollection(
   ctx: WriteContext,
   id: string,
@@ -42,7 +48,8 @@ export async function convertToCollection(
 
     const lines = await quoteLines(ctx.db, id);
     const words = quote.title ?? lines.map(({ description }) => description).join('; ');
-    const service = lines.find(({ service_type }) => service_type !== null)?.service_type;
+    const services = lines.flatMap(({ service_type }) => service_type ?? []);
+    const service = services.find((each) => each !== 'aborted_visit') ?? services[0];
     const body = {
       ...visit,
       ...(quote.client_id !== null && { client_id: quote.client_id }),
@@ -71,13 +78,15 @@ async function convert(
   id: string,
   make: (quote: NonNullable<Awaited<ReturnType<typeof lockQuote>>>) => Promise<string | null>,
 ): Promise<RenderedJson<Schemas['Quote']>> {
-  const quote = await lockQuote(ctx.db, id);
-  if (!quote) throw notFound('quote');
-  const refused = refusal(quoteStates, 'invoice', quote.status);
+  const found = await lockQuote(ctx.db, id);
+  if (!found) throw notFound('quote');
+  const refused = refusal(quoteStates, 'invoice', found.status);
   if (refused)
     throw new Invalid([{ ...refused, message: refused.message.replace('invoice', 'a conversion') }]);
 
   const before = await shownQuote(ctx, id);
+  const released = await releaseAbortedVisit(ctx.db, id);
+  const quote = released ? { ...found, collection_id: null } : found;
   await markQuoteConverted(ctx.db, id, await make(quote));
   const after = await shownQuote(ctx, id);
   ctx.record({ entity: 'quote', id, client_id: quote.client_id, action: 'update', before, after });

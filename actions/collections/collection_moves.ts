@@ -1,4 +1,4 @@
-import { isBilled } from '../../db/queries/billing/billable_jobs.ts';
+import { invoicesOfJobs } from '../../db/queries/billing/billable_jobs.ts';
 import { notifyPeople } from '../../db/queries/team/notifications.ts';
 import { standingContainers } from '../../db/queries/collections/container_movements.ts';
 import { lockSiteLinks } from '../../db/queries/collections/collection_work.ts';
@@ -208,7 +208,7 @@ function isCorrection(current: string, body: Body): boolean {
 }
 
 /**
- * Corrects the weight of a completed collection that is not on an invoice. The reason is stored on the record
+ * Corrects the weight of a completed collection that no valid invoice bills. The reason is stored on the record
  * and in its history.
  * @throws Invalid if it is already billed, or was aborted, and for any other field
  */
@@ -220,8 +220,9 @@ async function correctWeight(
   requirePermission(ctx.identity, 'collections:update');
   const { id, outcome } = before.shown;
   refuse(correctionErrors(body, outcome));
-  if (await isBilled(ctx.db, id))
-    throw invalid('actual_weight_kg', 'is on an invoice; void or credit that invoice first');
+  const number = (await invoicesOfJobs(ctx.db, [id])).get(id);
+  if (number !== undefined)
+    throw invalid('actual_weight_kg', `is billed by ${number} already; void or credit that invoice first`);
 
   const quantity_kg = body.actual_weight_kg!;
   const columns = {

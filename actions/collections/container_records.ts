@@ -36,8 +36,9 @@ export async function changeContainer(
   await locateContainer(ctx, id, columns);
 
   const [was, is] = [shown(before).record, after.record];
-  if (was.status !== is.status || JSON.stringify(was.location) !== JSON.stringify(is.location))
-    await addMovement(ctx.db, id, is, movementOf(was, is), ctx.now);
+  const movement = movementOf(was, is);
+  const moved = was.status !== is.status || JSON.stringify(was.location) !== JSON.stringify(is.location);
+  if (moved || movement !== null) await addMovement(ctx.db, id, is, movement, ctx.now);
   const action = was.status === is.status ? 'update' : 'status_change';
   ctx.record({ entity: 'container', id, client_id: is.client_id, action, before, after });
 

@@ -5,9 +5,9 @@ import {
   forgetVisits,
   insertVisit,
   lockSchedule,
-  unplannedVisits,
+  openVisits,
 } from '../../db/queries/collections/recurring_schedules.ts';
-import type { ScheduleRow } from '../../db/queries/collections/recurring_schedules.ts';
+import type { OpenVisit, ScheduleRow } from '../../db/queries/collections/recurring_schedules.ts';
 import { collectionWeight } from '../../domain/collections/collections.ts';
 import { addDays, londonDate } from '../../domain/dates.ts';
 import {
@@ -62,25 +62,58 @@ export function madeFrom(today: string): string {
   return addDays(today, -longestShiftDays);
 }
 
-/** Cancels the future collections that the changed schedule no longer includes. */
-export async function cancelUnplanned(
+/**
+ * Changes a locked schedule and places its future visits where a new schedule would. A visit that was moved by hand stays while
+ * its due day does, also if that is a holiday.
+ */
+export async function changeSchedule(
   ctx: ActionContext,
   scheduleId: string,
-  reason: string,
-  { ends = false }: { ends?: boolean } = {},
+  values: Record<string, unknown>,
 ): Promise<void> {
   const today = londonDate(ctx.now);
-  const schedule = await lockSchedule(ctx.db, scheduleId, today);
-  const planned =
-    schedule && !ends
-      ? visitsBetween(timingOf(schedule), today, addDays(today, horizonDays + longestShiftDays))
-      : [];
-  const unplanned = await unplannedVisits(
-    ctx.db,
+  const before = await lockSchedule(ctx.db, scheduleId, today);
+  await ctx.db.update('recurring_schedules', scheduleId, values, 'id');
+  const after = await lockSchedule(ctx.db, scheduleId, today);
+  if (!before || !after) return;
+
+  const placed = placesOf({ ...timingOf(before), paused: false }, madeFrom(today), today);
+  const planned = placesOf(timingOf(after), today, today);
+  const due = placesOf({ ...timingOf(after), holiday_rule: 'same' }, madeFrom(today), today);
+  const visits = await openVisits(ctx.db, scheduleId, madeFrom(today), today);
+  await cancelVisits(
+    ctx,
     scheduleId,
-    today,
-    planned.map(({ due_on }) => due_on),
+    visits.filter(({ due_on, scheduled_date }) => {
+      const byHand = placed.get(due_on) !== scheduled_date;
+
+      return byHand ? !planned.has(due_on) && !due.has(due_on) : planned.get(due_on) !== scheduled_date;
+    }),
+    'The schedule was changed.',
   );
+  await makeVisits(ctx, scheduleId);
+}
+
+/** The day of each visit by its due day, from a day to beyond the horizon. */
+function placesOf(timing: Timing, from: string, today: string): Map<string, string> {
+  const visits = visitsBetween(timing, from, addDays(today, horizonDays + 2 * longestShiftDays));
+
+  return new Map(visits.map(({ due_on, visit_on }) => [due_on, visit_on]));
+}
+
+/** Cancels the future collections of a schedule that ends. */
+export async function endVisits(ctx: ActionContext, scheduleId: string, reason: string): Promise<void> {
+  const today = londonDate(ctx.now);
+  await lockSchedule(ctx.db, scheduleId, today);
+  await cancelVisits(ctx, scheduleId, await openVisits(ctx.db, scheduleId, madeFrom(today), today), reason);
+}
+
+async function cancelVisits(
+  ctx: ActionContext,
+  scheduleId: string,
+  unplanned: OpenVisit[],
+  reason: string,
+): Promise<void> {
   for (const { collection_id } of unplanned) await cancelCollection(ctx, collection_id, reason);
   await forgetVisits(
     ctx.db,

@@ -4,7 +4,7 @@ import { lockLoadOf } from '../../db/queries/compliance/incoming_loads.ts';
 import { requireReferences } from '../../db/queries/exists.ts';
 import {
   fleetVehicle,
-  isTicketBilled,
+  invoiceOfTicket,
   lockTicket,
   nextTicketNumber,
   storedTare,
@@ -145,10 +145,16 @@ export async function changedWeights(
   if (ticket.gross_kg === null) throw invalid(corrects, 'is only allowed for a closed ticket');
   const weighing = correctedWeights(ticket, { gross_kg, tare_kg });
   if (weighing.gross_kg === ticket.gross_kg && weighing.tare_kg === ticket.tare_kg) return null;
-  if (await isTicketBilled(ctx.db, ticket.id))
-    throw invalid(corrects, 'is on an invoice; void or credit that invoice first');
+  await requireUnbilled(ctx, ticket.id, corrects);
 
   return weighing;
+}
+
+/** @throws Invalid naming the invoice that bills the weight of a ticket */
+async function requireUnbilled(ctx: WriteContext, id: string, field: string): Promise<void> {
+  const number = await invoiceOfTicket(ctx.db, id);
+  if (number !== undefined)
+    throw invalid(field, `is billed by ${number} already; void or credit that invoice first`);
 }
 
 /** Writes a change of a locked ticket; its note and its load follow the net weight. @throws Invalid naming the field */
@@ -227,8 +233,7 @@ async function weighedColumns(
  */
 export async function removeTicket(ctx: WriteContext, id: string): Promise<void> {
   const before = await openTicket(ctx, id);
-  if (await isTicketBilled(ctx.db, id))
-    throw invalid('status', 'is on an invoice; void or credit that invoice first');
+  await requireUnbilled(ctx, id, 'status');
 
   await unweighLoad(ctx, id);
   await ctx.db.run(

@@ -89,6 +89,7 @@ const tables: Record<Kind, string> = {
   incoming_load_items
   incoming_loads
   integrations
+  invoice_hires
   invoice_lines
   invoices
   job_items

@@ -1,12 +1,10 @@
 import { containerFor } from '../collections/containers.ts';
 import { roundHalfUp, scaled, toSafeNumber } from '../decimals.ts';
 import type { Jurisdiction } from '../consignments/consignment_codes.ts';
-import type { Detail } from '../errors.ts';
-import { ewcEntries } from '../waste/ewc.ts';
+import { countDays } from './hires.ts';
+import type { HireDays } from './hires.ts';
 import { landfillTaxRates } from './landfill_tax.ts';
-import { moneyError } from './lines.ts';
 import type { LineUnit, ServiceType } from './lines.ts';
-import { toPence } from '../money.ts';
 import type { VatCode } from '../money.ts';
 
 /** The unit of a price: the quantity of the job is measured in it. */
@@ -46,6 +44,8 @@ export interface PriceList {
   /** The last day; null if open-ended. */
   effective_to: string | null;
   items: PriceItem[];
+  /** The contracts that name the list; `end_on` is null also if the contract renews itself. */
+  contracts?: readonly { client_id: string; name: string; start_on: string; end_on: string | null }[];
 }
 
 /** The work to price. Unknown quantities are null; a price that needs one then does not apply. */
@@ -55,10 +55,15 @@ export interface PriceableJob {
   service_type: ServiceType | null;
   container_type: string | null;
   ewc_codes: readonly string[];
-  /** Containers, loads or visits; default 1. */
-  count?: number | null;
+  /** Containers delivered, collected or emptied; default 1. */
+  containers?: number | null;
   net_kg: number | null;
+  /** Only a guess, which is not charged; it shows that a weight is missing. */
+  estimated_kg?: number | null;
+  /** All days of hire to charge. */
   hire_days: number | null;
+  /** The same days, by their numbers in the hires; the first days of one hire if absent. */
+  hired?: readonly HireDays[];
   hours?: number | null;
   miles?: number | null;
   /** The nation for landfill tax; null if unknown, and then a price with landfill tax does not apply. */
@@ -81,26 +86,32 @@ export type RecommendedCharge =
   | { priced: true; price_list_id: string; item: PriceItem; lines: ChargeLine[]; subtotal_pence: number }
   | { priced: false; reason: string };
 
+const noPrice = 'No price list in force has a price for this work.';
+const noAbortedPrice = 'The visit was aborted, and no price list in force has a price for an aborted visit.';
+
 /**
  * Returns the recommended charge of a job: the base price, hire days and tonnes beyond those included,
  * surcharges, landfill tax for prices by weight, and the difference to the minimum charge without that tax.
  * The caller decides. Only pence (half up) and weights (to the kilogram) are rounded.
  *
  * `prices` may hold any lists: only those of the job's client or of no client, in force on its date, are
- * used. A client's own list takes precedence over the standard one; then the more specific price, then the
- * later list.
+ * used. The list of a client's contract in force takes precedence over the client's own, that over a standard one; then the
+ * more specific price, then the later list. An aborted visit has only the price of an aborted visit, never one for any service.
  */
-export function recommendedCharge(prices: readonly PriceList[], job: PriceableJob): RecommendedCharge {
+export function recommendedCharge(prices: readonly PriceList[], work: PriceableJob): RecommendedCharge {
+  const aborted = work.service_type === 'aborted_visit';
+  // Planned tonnes were not collected, and the container stays on hire until a visit takes it.
+  const job = aborted
+    ? { ...work, containers: null, net_kg: null, estimated_kg: null, hire_days: null, hired: [] }
+    : work;
   const found = priceFor(prices, job);
-  if (!found) return { priced: false, reason: 'No price list in force has a price for this work.' };
+  if (!found) return { priced: false, reason: aborted ? noAbortedPrice : noPrice };
 
   const { item, list } = found;
   const quantity = baseQuantity(item.unit, job);
-  if (quantity === null)
-    return {
-      priced: false,
-      reason: `The price is per ${item.unit} and the collection has no quantity in that unit.`,
-    };
+  if (quantity === null) return { priced: false, reason: withoutQuantity(item.unit, job) };
+  const missing = missingWeight(item, job);
+  if (missing !== null) return { priced: false, reason: missing };
   if (isTaxed(item) && job.nation === null)
     return {
       priced: false,
@@ -108,7 +119,7 @@ export function recommendedCharge(prices: readonly PriceList[], job: PriceableJo
     };
 
   const lines = [
-    line(item, describe(item, job), reasonOf(list), quantity, item.unit, item.price_pence),
+    line(item, describe(item, job), reasonOf(list, job), quantity, item.unit, item.price_pence),
     ...excessDays(item, job),
     ...excessTonnes(item, job),
     ...item.surcharges.map(({ description, amount_pence }) =>
@@ -133,7 +144,7 @@ export function priceFor(
     .filter(({ item }) => suits(item, job));
 
   return candidates.reduce<{ item: PriceItem; list: PriceList } | null>(
-    (best, next) => (best && compare(rank(best), rank(next)) >= 0 ? best : next),
+    (best, next) => (best && compare(rank(best, job), rank(next, job)) >= 0 ? best : next),
     null,
   );
 }
@@ -143,6 +154,7 @@ function inForce(from: string, to: string | null, date: string): boolean {
 }
 
 function suits(item: PriceItem, job: PriceableJob): boolean {
+  if (job.service_type === 'aborted_visit' && item.service_type === null) return false;
   if (item.service_type !== null && item.service_type !== job.service_type) return false;
   if (item.container_type !== null && !sameContainer(item.container_type, job.container_type)) return false;
 
@@ -157,10 +169,16 @@ function sameContainer(a: string, b: string | null): boolean {
   return key(a) === key(b);
 }
 
+/** The client's contract that names the list and is in force on the day of the job. */
+function contractOf({ contracts = [] }: PriceList, { client_id, date }: PriceableJob) {
+  return contracts.find((each) => each.client_id === client_id && inForce(each.start_on, each.end_on, date));
+}
+
 type Rank = readonly (number | string)[];
 
-function rank({ item, list }: { item: PriceItem; list: PriceList }): Rank {
+function rank({ item, list }: { item: PriceItem; list: PriceList }, job: PriceableJob): Rank {
   return [
+    contractOf(list, job) ? 1 : 0,
     list.client_id === null ? 0 : 1,
     item.service_type === null ? 0 : 1,
     item.container_type === null ? 0 : 1,
@@ -182,20 +200,69 @@ function baseQuantity(unit: PriceUnit, job: PriceableJob): number | null {
   if (unit === 'hour') return hundredths(job.hours);
   if (unit === 'mile') return hundredths(job.miles);
 
-  return job.count ?? 1;
+  return unit === 'each' ? (job.containers ?? 1) : 1;
 }
 
-function excessDays(item: PriceItem, { hire_days }: PriceableJob): ChargeLine[] {
-  const days = (hire_days ?? 0) - (item.hire_days_included ?? 0);
+function withoutQuantity(unit: PriceUnit, { estimated_kg }: PriceableJob): string {
+  return unit === 'tonne' && estimated_kg != null
+    ? 'The price is per tonne and the weight is only estimated; enter the weight to bill it.'
+    : `The price is per ${unit} and the collection has no quantity in that unit.`;
+}
+
+/** Why a job must wait for its weight: by the estimate, it is beyond the tonnes included. */
+function missingWeight(item: PriceItem, job: PriceableJob): string | null {
+  const { net_kg, estimated_kg } = job;
+  if (net_kg !== null || estimated_kg == null || item.excess_per_tonne_pence === null) return null;
+  const included = includedTonnes(item, job);
+
+  return tonnes(estimated_kg - included * 1000) > 0
+    ? `The weight is only estimated, at ${tonnes(estimated_kg)} tonnes, ${included} included; enter the weight to bill it.`
+    : null;
+}
+
+/** A price for each container includes its tonnes in each of them. */
+function includedTonnes({ unit, tonnes_included }: PriceItem, { containers }: PriceableJob): number {
+  return (tonnes_included ?? 0) * (unit === 'each' ? (containers ?? 1) : 1);
+}
+
+function excessDays(item: PriceItem, job: PriceableJob): ChargeLine[] {
+  const hired = job.hired ?? [{ after: 0, last: job.hire_days ?? 0 }];
+  const included = item.hire_days_included ?? 0;
+  const days = countDays(hired, included);
   if (item.excess_per_day_pence === null || days <= 0) return [];
 
-  const reason = `${hire_days} days of hire, ${item.hire_days_included ?? 0} included.`;
+  const reason = `${daysOf(hired)} ${included} included.`;
 
   return [line(item, 'Hire beyond the days included', reason, days, 'day', item.excess_per_day_pence)];
 }
 
-function excessTonnes(item: PriceItem, { net_kg }: PriceableJob): ChargeLine[] {
-  const included = item.tonnes_included ?? 0;
+function daysOf(hired: readonly HireDays[]): string {
+  if (hired.length > 1) return `${countDays(hired)} days of hire of ${hired.length} containers, for each`;
+  const [{ after, last }] = hired as [HireDays];
+
+  return after === 0 ? `${last} days of hire,` : `Days ${after + 1} to ${last} of the hire,`;
+}
+
+/**
+ * Returns what a container costs that stays on hire, or whose hire ended without a visit, by the price of the visit that brought it
+ * or else by that of a collection; null if neither has a price by the day.
+ */
+export function hireCharge(prices: readonly PriceList[], work: PriceableJob): ChargeLine | null {
+  for (const service_type of [work.service_type, 'collection'] as const) {
+    const found = priceFor(prices, { ...work, service_type });
+    if (!found) continue;
+    const { item, list } = found;
+    if (item.unit === 'day')
+      return line(item, 'Hire', reasonOf(list, work), work.hire_days ?? 0, 'day', item.price_pence);
+    if (item.excess_per_day_pence !== null) return excessDays(item, work)[0] ?? null;
+  }
+
+  return null;
+}
+
+function excessTonnes(item: PriceItem, job: PriceableJob): ChargeLine[] {
+  const { net_kg } = job;
+  const included = includedTonnes(item, job);
   const excess = tonnes((net_kg ?? 0) - included * 1000);
   if (item.excess_per_tonne_pence === null || excess <= 0) return [];
 
@@ -274,7 +341,11 @@ function describe(item: PriceItem, job: PriceableJob): string {
   return words.charAt(0).toUpperCase() + words.slice(1) + container;
 }
 
-function reasonOf({ name, client_id }: PriceList): string {
+function reasonOf(list: PriceList, job: PriceableJob): string {
+  const { name, client_id } = list;
+  const contract = contractOf(list, job);
+  if (contract) return `Price of ${name}, agreed in the contract ${contract.name}.`;
+
   return client_id === null ? `Standard price of ${name}.` : `The client's own price of ${name}.`;
 }
 
@@ -289,100 +360,4 @@ function tonnes(kg: number): number {
 
 function hundredths(quantity: number | null | undefined): number | null {
   return quantity == null ? null : Math.round(quantity * 100) / 100;
-}
-
-/** A price as entered; money in pounds. */
-export interface PriceItemInput {
-  description?: string | null;
-  service_type?: ServiceType | null;
-  container_type?: string | null;
-  ewc_prefix?: string | null;
-  unit?: PriceUnit;
-  price: number;
-  hire_days_included?: number | null;
-  excess_per_day?: number | null;
-  tonnes_included?: number | null;
-  excess_per_tonne?: number | null;
-  minimum_charge?: number | null;
-  surcharges?: { description: string; amount: number }[];
-  landfill_tax?: 'standard' | 'lower' | null;
-  vat_code?: VatCode;
-}
-
-/** Returns the errors of a list's prices, each on its own field (`items.0.price`). */
-export function priceItemErrors(items: readonly PriceItemInput[]): Detail[] {
-  return items.flatMap((item, index) => {
-    const at = `items.${index}`;
-
-    return [
-      ...moneyError(`${at}.price`, item.price),
-      ...moneyError(`${at}.excess_per_day`, item.excess_per_day ?? 0),
-      ...moneyError(`${at}.excess_per_tonne`, item.excess_per_tonne ?? 0),
-      ...moneyError(`${at}.minimum_charge`, item.minimum_charge ?? 0),
-      ...(item.surcharges ?? []).flatMap(({ amount }, place) =>
-        moneyError(`${at}.surcharges.${place}.amount`, amount),
-      ),
-      ...(item.ewc_prefix && !ewcEntries.some(({ code }) => code.startsWith(item.ewc_prefix!))
-        ? [
-            {
-              field: `${at}.ewc_prefix`,
-              message: `no code of the List of Waste begins with ${item.ewc_prefix}`,
-            },
-          ]
-        : []),
-      ...(item.landfill_tax && item.unit !== 'tonne'
-        ? [{ field: `${at}.landfill_tax`, message: 'is only allowed with a price per tonne' }]
-        : []),
-    ];
-  });
-}
-
-/** Converts an input to a stored price. Call `priceItemErrors` first. */
-export function storedPriceItem(input: PriceItemInput): PriceItem {
-  const pence = (pounds: number | null | undefined) => (pounds == null ? null : toPence(pounds)!);
-
-  return {
-    description: input.description ?? null,
-    service_type: input.service_type ?? null,
-    container_type: input.container_type ?? null,
-    ewc_prefix: input.ewc_prefix ?? null,
-    unit: input.unit ?? 'job',
-    price_pence: toPence(input.price)!,
-    hire_days_included: input.hire_days_included ?? null,
-    excess_per_day_pence: pence(input.excess_per_day),
-    tonnes_included: input.tonnes_included ?? null,
-    excess_per_tonne_pence: pence(input.excess_per_tonne),
-    minimum_charge_pence: pence(input.minimum_charge),
-    surcharges: (input.surcharges ?? []).map(({ description, amount }) => ({
-      description,
-      amount_pence: toPence(amount)!,
-    })),
-    landfill_tax: input.landfill_tax ?? null,
-    vat_code: input.vat_code ?? 'standard',
-  };
-}
-
-/** A stored price as returned by the API, money in pounds. */
-export function shownPriceItem(item: PriceItem): Required<PriceItemInput> {
-  const pounds = (pence: number | null) => (pence === null ? null : pence / 100);
-
-  return {
-    description: item.description,
-    service_type: item.service_type,
-    container_type: item.container_type,
-    ewc_prefix: item.ewc_prefix,
-    unit: item.unit,
-    price: item.price_pence / 100,
-    hire_days_included: item.hire_days_included,
-    excess_per_day: pounds(item.excess_per_day_pence),
-    tonnes_included: item.tonnes_included,
-    excess_per_tonne: pounds(item.excess_per_tonne_pence),
-    minimum_charge: pounds(item.minimum_charge_pence),
-    surcharges: item.surcharges.map(({ description, amount_pence }) => ({
-      description,
-      amount: amount_pence / 100,
-    })),
-    landfill_tax: item.landfill_tax,
-    vat_code: item.vat_code,
-  };
 }

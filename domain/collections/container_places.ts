@@ -66,6 +66,7 @@ export function sameSpot(a: Spot, b: Spot): boolean {
 /** The state of a container in its history. */
 export interface ContainerState {
   status: string;
+  client_id: string | null;
   location: Spot & { address: string | null; postcode: string | null };
 }
 
@@ -76,7 +77,12 @@ export type Movement = 'delivered' | 'collected' | 'returned_to_yard' | 'transfe
  * Exchanges are identified by the collection that makes them, not by the two places.
  */
 export function movementOf(before: ContainerState, after: ContainerState): Movement | null {
-  if (sameSpot(before.location, after.location) && before.location.address === after.location.address)
+  const changesHands = after.location.type === 'client' && before.client_id !== after.client_id;
+  if (
+    sameSpot(before.location, after.location) &&
+    before.location.address === after.location.address &&
+    !changesHands
+  )
     return before.status === 'on_hire' && after.status !== 'on_hire' ? 'off_hire' : null;
 
   const [from, to] = [before.location.type, after.location.type];

@@ -1,4 +1,4 @@
-import { shownPriceItem } from '../../domain/billing/prices.ts';
+import { shownPriceItem } from '../../domain/billing/price_items.ts';
 import type { PriceItem } from '../../domain/billing/prices.ts';
 import { computed, plain, presenter, text, timestamp } from '../presenter.ts';
 import type { Schemas } from '../presenter.ts';

@@ -22,7 +22,7 @@ function billed(job: string): string {
       where b.team_id = $1 and b.collection_id = ${job} and i.status <> 'void'))`;
 }
 
-// Days of hire are counted from the delivery of the container that the visit took. A weighbridge weight takes
+// A weighbridge weight takes
 // precedence over the driver's, and an estimated weight cannot be charged. Tickets of a season ticket cover
 // many visits and are not used for one. Landfill tax is that of the place where the waste was tipped, if a
 // deposit note states it.
@@ -33,22 +33,24 @@ select c.id, c.client_id, coalesce(cl.company, cl.name) as client_name,
   case when c.outcome = 'aborted' then 'aborted_visit' else c.service_type end as service_type,
   coalesce(c.container_type, ct.container_type) as container_type, c.ewc_codes, coalesce(t.note_id, c.note_id) as note_id, c.purchase_order,
   coalesce(t.net_kg, c.actual_weight_kg, case when not c.weight_is_estimate then c.quantity_kg end) as net_kg,
-  h.hire_days, coalesce(d.postcode, c.postcode, cl.postcode,
+  c.quantity_kg, case when cardinality(c.containers_delivered || c.containers_collected) > 0
+    then greatest(cardinality(c.containers_delivered), cardinality(c.containers_collected))
+    when c.quantity_unit = 'containers' then ceil(c.quantity_value) end as containers,
+  c.containers_collected, case when c.container_id <> all(c.containers_delivered) then c.container_id end as container_id,
+  coalesce(d.postcode, c.postcode, cl.postcode,
     (select profile ->> 'postcode' from teams where id = $1)) as postcode, q.id as quote_id, q.number as quote_number
 from collections c
 left join clients cl on cl.team_id = $1 and cl.id = c.client_id
 left join containers ct on ct.team_id = $1 and ct.id = c.container_id
-left join quotes q on q.team_id = $1 and q.collection_id = c.id and q.archived_at is null
+left join lateral (
+  select id, number from quotes where team_id = $1 and collection_id = c.id and archived_at is null
+  union all
+  select id, number from quotes where team_id = $1 and aborted_visits <> '{}' and aborted_visits @> array[c.id]
+    and c.outcome = 'aborted' and archived_at is null
+  limit 1) q on true
 left join lateral (
   select n.id as note_id, n.weighbridge_net_kg as net_kg from notes n
   where n.team_id = $1 and n.id = ${versionInForce('c.note_id')} and n.note_type = 'collection') t on c.note_id is not null
-left join lateral (
-  select (c.completed_at at time zone 'Europe/London')::date
-    - (max(m.moved_at) at time zone 'Europe/London')::date as hire_days
-  from container_movements m
-  where m.team_id = $1 and m.container_id = coalesce(c.containers_collected[1], c.container_id)
-    and m.movement in ('delivered', 'exchanged_in') and m.moved_at < c.completed_at
-    and m.collection_id is distinct from c.id) h on c.service_type in ('collection', 'exchange')
 left join lateral (
   select coalesce(s.postcode, n.transfer ->> 'postcode') as postcode
   from notes n left join sites s on s.team_id = $1 and s.id::text = n.transfer ->> 'site_id'
@@ -84,6 +86,11 @@ export async function lockJobs(db: WriteDb, period: BillingPeriod): Promise<void
   );
 }
 
+/** Waits for the team's other billing runs: two at once would bill the same days of hire. */
+export async function lockRuns(db: WriteDb): Promise<void> {
+  await db.many('select pg_advisory_xact_lock(hashtextextended($1::text, 10))');
+}
+
 /** Whether a job is on a valid invoice. */
 export async function isBilled(db: Db, collectionId: string): Promise<boolean> {
   const { found } = await db.one<{ found: boolean }>(
@@ -106,6 +113,16 @@ export async function billedElsewhere(
 ): Promise<Map<string, string>> {
   const ids = [...new Set(jobIds)];
   await lockBilledJobs(db, ids);
+
+  return invoicesOfJobs(db, ids, ownInvoiceId);
+}
+
+/** The numbers of the invoices that bill these jobs, without the one given. */
+export async function invoicesOfJobs(
+  db: Db,
+  ids: readonly string[],
+  ownInvoiceId: string | null = null,
+): Promise<Map<string, string>> {
   const found = await db.many<{ collection_id: string; number: string }>(
     `select b.collection_id, max(coalesce(i.number, i.draft_number)) as number
      from (select collection_id, invoice_id from invoice_lines where team_id = $1 and collection_id = any($2::uuid[])

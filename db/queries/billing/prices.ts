@@ -5,14 +5,19 @@ const columns = 'id, name, client_id, effective_from, effective_to, items';
 
 /**
  * Returns every price list in force on some day from `from` to `to`, both included, for `recommendedCharge`:
- * the standard ones and those of the given clients, or of all clients.
+ * the standard ones and those of the given clients, or of all clients, each with the contracts that name it.
  */
 export async function priceListsInForce(
   db: Db,
   { from, to, client_ids = null }: { from: string; to: string; client_ids?: string[] | null },
 ): Promise<PriceList[]> {
   return db.many<PriceList>(
-    `select ${columns} from price_lists
+    `select ${columns}, (
+       select coalesce(json_agg(json_build_object('client_id', t.client_id, 'name', t.name, 'start_on', t.start_on,
+         'end_on', case when not t.auto_renew then t.end_on end) order by t.start_on desc, t.id), '[]')
+       from client_contracts t
+       where t.team_id = $1 and t.price_list_id = price_lists.id and t.archived_at is null) as contracts
+     from price_lists
      where team_id = $1 and archived_at is null and effective_from <= $3::date
        and (effective_to is null or effective_to >= $2::date)
        and (client_id is null or $4::uuid[] is null or client_id = any($4::uuid[]))

@@ -173,6 +173,22 @@ export async function markQuoteConverted(
   );
 }
 
+/**
+ * Takes an aborted visit off a locked quote, which is then to be carried out or invoiced as before. The quote remembers the visit,
+ * because it may name its price.
+ */
+export async function releaseAbortedVisit(db: WriteDb, id: string): Promise<boolean> {
+  const released = await db.maybe(
+    `update quotes q set collection_id = null, aborted_visits = q.aborted_visits || q.collection_id
+     where q.team_id = $1 and q.id = $2 and exists (select from collections c
+       where c.team_id = $1 and c.id = q.collection_id and c.outcome = 'aborted')
+     returning q.id`,
+    [id],
+  );
+
+  return released !== undefined;
+}
+
 /** The existing job of a quote, or undefined. */
 export async function standingJobOf(db: Db, collectionId: string): Promise<string | undefined> {
   const found = await db.maybe<{ id: string }>(

@@ -33,7 +33,7 @@ export async function sitePlace(db: Db, id: string): Promise<PlaceFacts | undefi
 export async function addMovement(
   db: WriteDb,
   containerId: string,
-  state: ContainerState & { client_id: string | null },
+  state: ContainerState,
   movement: Movement | null,
   movedAt: Date,
 ): Promise<void> {

@@ -101,22 +101,28 @@ export async function insertVisit(
   await db.insert('schedule_visits', visit, 'due_on');
 }
 
-/**
- * Returns the collections of visits due from a day on that are not in `planned` and have not begun, locked.
- */
-export async function unplannedVisits(
+/** A visit that has not begun: its due day and the day of its collection. */
+export interface OpenVisit {
+  due_on: string;
+  collection_id: string;
+  scheduled_date: string;
+}
+
+/** Returns the visits due from a day on that have not begun and are due or take place today or later, locked. */
+export async function openVisits(
   db: WriteDb,
   scheduleId: string,
   from: string,
-  planned: string[],
-): Promise<{ due_on: string; collection_id: string }[]> {
+  today: string,
+): Promise<OpenVisit[]> {
   return db.many(
-    `select v.due_on, v.collection_id
+    `select v.due_on, v.collection_id, c.scheduled_date
      from schedule_visits v join collections c on c.team_id = v.team_id and c.id = v.collection_id
-     where v.team_id = $1 and v.schedule_id = $2 and v.due_on >= $3::date and v.due_on <> all($4::date[])
+     where v.team_id = $1 and v.schedule_id = $2 and v.due_on >= $3::date
+       and (v.due_on >= $4::date or c.scheduled_date >= $4::date)
        and c.status = 'scheduled' and c.archived_at is null
      order by c.id for update of c`,
-    [scheduleId, from, planned],
+    [scheduleId, from, today],
   );
 }
 

@@ -63,15 +63,31 @@ export async function lockTicket(db: WriteDb, id: string, columns: string): Prom
   return row;
 }
 
-/** Whether a ticket is on an invoice that is not void. */
-export async function isTicketBilled(db: Db, id: string): Promise<boolean> {
-  const found = await db.maybe(
-    `select from invoice_lines l join invoices i on i.team_id = l.team_id and i.id = l.invoice_id
-     where l.team_id = $1 and l.weighbridge_ticket_id = $2 and i.status <> 'void' limit 1`,
+/**
+ * The number of an invoice that bills a ticket: by itself, or because its weight is that of a job or note on the invoice. One that
+ * is void or wholly credited bills nothing.
+ */
+export async function invoiceOfTicket(db: Db, id: string): Promise<string | undefined> {
+  const found = await db.maybe<{ number: string }>(
+    `with versions as (
+       select v.id from weighbridge_tickets w
+       join notes n on n.team_id = $1 and n.id = w.note_id and n.note_type = 'collection'
+       join notes v on v.team_id = $1 and coalesce(n.origin_id, n.id) in (v.id, v.origin_id)
+       where w.team_id = $1 and w.id = $2),
+     billing as (
+       select invoice_id from invoice_lines where team_id = $1 and weighbridge_ticket_id = $2
+       union all
+       select l.invoice_id from versions v join invoice_lines l on l.team_id = $1 and l.note_id = v.id
+       union all
+       select l.invoice_id from versions v join collections c on c.team_id = $1 and c.note_id = v.id
+       join invoice_lines l on l.team_id = $1 and l.collection_id = c.id)
+     select coalesce(i.number, i.draft_number) as number
+     from billing b join invoices i on i.team_id = $1 and i.id = b.invoice_id
+     where i.status not in ('void', 'credited') limit 1`,
     [id],
   );
 
-  return found !== undefined;
+  return found?.number;
 }
 
 /** What the weighbridge says about a note. */

@@ -3,8 +3,10 @@ import {
   billableJobs,
   linesOfQuotes,
   lockJobs,
+  lockRuns,
   maxBillableJobs,
 } from '../../../db/queries/billing/billable_jobs.ts';
+import { hiresOf, insertBilledHires } from '../../../db/queries/billing/hires.ts';
 import { supplierOf } from '../../../db/queries/billing/billing.ts';
 import { priceListsInForce } from '../../../db/queries/billing/prices.ts';
 import { proposedBills } from '../../../domain/billing/billing.ts';
@@ -59,6 +61,7 @@ export const appListBillingRuns: Handler<'appListBillingRuns'> = (ctx, { query }
 export const appCreateBillingRun: Handler<'appCreateBillingRun'> = async (ctx, { body }) => {
   const period = periodOf(body);
   await requireClient(ctx, period.client_id);
+  await lockRuns(ctx.db);
   await lockJobs(ctx.db, period);
   const { bills, unpriced } = await billsOf(ctx, period);
 
@@ -80,13 +83,17 @@ export const appCreateBillingRun: Handler<'appCreateBillingRun'> = async (ctx, {
     },
     'id',
   );
-  for (const { client_id, purchase_order, lines } of bills)
-    await draftInvoice(ctx, {
+  const billed: Parameters<typeof insertBilledHires>[1][number][] = [];
+  for (const { client_id, purchase_order, lines, hires } of bills) {
+    const { id: invoice_id } = await draftInvoice(ctx, {
       client_id,
       purchase_order,
       billing_run_id: id,
       lines: lines.map(({ line }) => line),
     });
+    billed.push(...hires.map((hire) => ({ ...hire, invoice_id })));
+  }
+  await insertBilledHires(ctx.db, billed);
 
   const run = await findRecord(ctx, presentBillingRun, id);
   ctx.record({ entity: 'billing_run', id, client_id: period.client_id, action: 'create', after: run });
@@ -123,7 +130,8 @@ async function billsOf(
     jobs.flatMap(({ quote_id }) => quote_id ?? []),
   );
   const { vat } = await supplierOf(db);
-  const { bills, unpriced } = proposedBills(jobs, prices, quoted);
+  const hires = await hiresOf(db, period, jobs);
+  const { bills, unpriced } = proposedBills({ period, jobs, hires, prices, quoted });
 
   return {
     bills: bills.map((bill) => {

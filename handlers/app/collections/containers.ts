@@ -1,6 +1,7 @@
 import { movedAtErrors } from '../../../domain/collections/container_moves.ts';
 import { movementOf, sameSpot } from '../../../domain/collections/container_places.ts';
-import { Invalid, notFound } from '../../../domain/errors.ts';
+import { Invalid, invalid, notFound } from '../../../domain/errors.ts';
+import { billedAfter } from '../../../db/queries/billing/hires.ts';
 import { addMovement } from '../../../db/queries/collections/containers.ts';
 import { requireNoRebinding } from '../../../db/queries/compliance/legal_hold.ts';
 import type { WriteContext } from '../../../http/context/context.ts';
@@ -61,8 +62,9 @@ export const appReplaceContainer: Handler<'appReplaceContainer'> = async (ctx, {
   await locateContainer(ctx, path.id, columns);
   const after = presentContainer.render(row!, ctx.base_url);
   const is = after.record;
+  const movement = movementOf(container, is);
   const moved = container.status !== is.status || columns.location_type !== undefined;
-  if (moved) await addMovement(ctx.db, path.id, is, movementOf(container, is), ctx.now);
+  if (moved || movement !== null) await addMovement(ctx.db, path.id, is, movement, ctx.now);
   const action = container.status === is.status ? 'update' : 'status_change';
   ctx.record({ entity: 'container', id: path.id, client_id: is.client_id, action, before, after });
 
@@ -80,6 +82,12 @@ export const appMoveContainer: Handler<'appMoveContainer'> = async (ctx, { path,
   const moved_at = body.moved_at === undefined ? ctx.now : new Date(body.moved_at);
   const errors = movedAtErrors(moved_at, open.container, ctx.now, open);
   if (errors.length > 0) throw new Invalid(errors);
+  const billed = await billedAfter(ctx.db, path.id, moved_at);
+  if (billed)
+    throw invalid(
+      'moved_at',
+      `must not be before ${billed.to_on}: the hire up to then is billed by ${billed.number} already; void or credit that invoice first`,
+    );
 
   const { movement } = await moveContainer(ctx, open, { ...body, moved_at });
   const headers = { Location: `/api/v1/app/containers/${path.id}/history` };

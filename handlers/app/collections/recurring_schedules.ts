@@ -17,7 +17,7 @@ import type { Handler, RequestBody } from '../../../http/context/handler_types.t
 import { resource } from '../../resource.ts';
 import { presentRecurringSchedule } from '../../../presenters/collections/recurring_schedule.ts';
 import type { Schemas } from '../../../presenters/presenter.ts';
-import { cancelUnplanned, makeVisits } from '../../../actions/collections/schedule_visits.ts';
+import { changeSchedule, endVisits, makeVisits } from '../../../actions/collections/schedule_visits.ts';
 import { findRecord, lockRecord } from '../../../presenters/find.ts';
 
 type ScheduleInput = RequestBody<'appReplaceRecurringSchedule'>;
@@ -61,9 +61,7 @@ export const appReplaceRecurringSchedule: Handler<'appReplaceRecurringSchedule'>
   const values = await columnsOf(ctx, body, before.record);
   if (isSame(before.record, values)) return { status: 200, body: before };
 
-  await ctx.db.update(table, id, values, 'id');
-  await cancelUnplanned(ctx, id, 'The schedule was changed.');
-  await makeVisits(ctx, id);
+  await changeSchedule(ctx, id, values);
   const after = await findRecord(ctx, presentRecurringSchedule, id);
 
   ctx.record({ entity: 'recurring_schedule', id, client_id, action: 'update', before, after });
@@ -78,7 +76,7 @@ export const appDeleteRecurringSchedule: Handler<'appDeleteRecurringSchedule'> =
   const before = await lockRecord(ctx, presentRecurringSchedule, id);
   const { client_id } = before.record;
 
-  await cancelUnplanned(ctx, id, 'The schedule was deleted.', { ends: true });
+  await endVisits(ctx, id, 'The schedule was deleted.');
   await removeOrArchive(ctx.db, table, id);
 
   ctx.record({ entity: 'recurring_schedule', id, client_id, action: 'delete', before });

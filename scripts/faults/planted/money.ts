@@ -222,8 +222,8 @@ export const money: Fault[] = [
   {
     name: 'included_days_charged',
     file: 'domain/billing/prices.ts',
-    find: '(hire_days ?? 0) - (item.hire_days_included ?? 0);',
-    replace: '(hire_days ?? 0) > (item.hire_days_included ?? 0) ? hire_days! : 0;',
+    find: 'const days = countDays(hired, included);',
+    replace: 'const days = countDays(hired) > included ? countDays(hired) : 0;',
     harm: 'A customer one day late pays for all fifteen days.',
     tests: ['test/domain/billing/prices.test.ts'],
   },

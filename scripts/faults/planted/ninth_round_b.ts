@@ -114,10 +114,8 @@ export const ninthRoundB: Fault[] = [
   {
     name: 'billed_ticket_corrected',
     file: 'actions/fleet/weighings.ts',
-    find: `  if (await isTicketBilled(ctx.db, ticket.id))
-    throw invalid(corrects`,
-    replace: `  if (ticket.net_kg === null && (await isTicketBilled(ctx.db, ticket.id)))
-    throw invalid(corrects`,
+    find: '  await requireUnbilled(ctx, ticket.id, corrects);',
+    replace: '  if (ticket.net_kg === null) await requireUnbilled(ctx, ticket.id, corrects);',
     harm: 'The weight on an invoice and on its ticket differ.',
     tests: [
       'test/app/fleet/fleet_weighbridge.test.ts',

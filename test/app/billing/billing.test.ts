@@ -72,7 +72,7 @@ describe('billing', () => {
         new Map([
           [unknown, 'No price list in force has a price for this work.'],
           [unweighed, 'The price is per tonne and the collection has no quantity in that unit.'],
-          [aborted, 'No price list in force has a price for this work.'],
+          [aborted, 'The visit was aborted, and no price list in force has a price for an aborted visit.'],
         ]),
       );
 
@@ -182,33 +182,6 @@ describe('billing', () => {
       await done('exchange', { archived_at: new Date() });
 
       expect(await preview()).toMatchObject({ job_count: 0, unpriced: [] });
-    });
-
-    test('counts the hire of a container from the exchange that delivered it', async () => {
-      await call('appCreatePriceList', {
-        key: team.key,
-        body: {
-          name: 'Hire',
-          client_id: clientId,
-          effective_from: '2020-01-01',
-          items: [{ service_type: 'collection', price: 10, excess_per_day: 2, hire_days_included: 4 }],
-        },
-      });
-      const { body: skip } = await call('createContainer', {
-        key: team.key,
-        body: { container_type: '8yd skip' },
-      });
-      await done('collection', { container_id: skip.id });
-      await queryShared(
-        `insert into container_movements (team_id, id, container_id, movement, status, location, moved_at)
-         select $1, gen_random_uuid(), $2, movement, 'on_hire', '{}', now() - days * interval '1 day'
-         from (values ('delivered', 30), ('exchanged_in', 7), ('exchanged_out', 1)) moved (movement, days)`,
-        [team.team_id, skip.id],
-      );
-
-      const { clients } = await preview();
-
-      expect(clients[0].lines[1]).toMatchObject({ quantity: 3, reason: '7 days of hire, 4 included.' });
     });
 
     test.each([

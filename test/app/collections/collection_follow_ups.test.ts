@@ -357,7 +357,9 @@ describe('the weight of a completed collection', () => {
     });
     expect(invoice.status).toBe(201);
 
-    expect(errorOf(await correct(id))).toEqual([422, 'actual_weight_kg']);
+    const refused = await correct(id);
+    expect(errorOf(refused)).toEqual([422, 'actual_weight_kg']);
+    expect(refused.body.error.details[0].message).toContain(`billed by ${invoice.body.number}`);
   });
 });
 

@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { proposedBills } from '../../../domain/billing/billing.ts';
 import type { BillableJob } from '../../../domain/billing/billing.ts';
-import { storedPriceItem } from '../../../domain/billing/prices.ts';
-import type { PriceItemInput, PriceList } from '../../../domain/billing/prices.ts';
+import type { Hire } from '../../../domain/billing/hires.ts';
+import { storedPriceItem } from '../../../domain/billing/price_items.ts';
+import type { PriceItemInput } from '../../../domain/billing/price_items.ts';
+import type { PriceList } from '../../../domain/billing/prices.ts';
 
 const job = (more: Partial<BillableJob> = {}): BillableJob => ({
   id: 'job',
@@ -17,7 +19,10 @@ const job = (more: Partial<BillableJob> = {}): BillableJob => ({
   note_id: 'note',
   purchase_order: 'PO 7',
   net_kg: 2000,
-  hire_days: null,
+  quantity_kg: null,
+  containers: null,
+  containers_collected: [],
+  container_id: null,
   postcode: 'CF10 1EP',
   quote_id: null,
   quote_number: null,
@@ -34,8 +39,13 @@ const prices = (...items: PriceItemInput[]): PriceList[] => [
     items: items.map(storedPriceItem),
   },
 ];
-const bills = (jobs: BillableJob[], lists = prices({ price: 285.5 })) =>
-  proposedBills(jobs, lists, new Map());
+const month = { from: '2026-11-01', to: '2026-11-30' };
+const bills = (
+  jobs: BillableJob[],
+  lists = prices({ price: 285.5 }),
+  quoted = new Map(),
+  hires: Hire[] = [],
+) => proposedBills({ period: month, jobs, hires, prices: lists, quoted });
 
 describe('a bill', () => {
   test('of one job names the job, its note, its day, its price and the reason', () => {
@@ -64,6 +74,7 @@ describe('a bill', () => {
               },
             },
           ],
+          hires: [],
         },
       ],
       unpriced: [],
@@ -112,11 +123,7 @@ describe('a bill', () => {
   test('of a job from a quote has the lines of the quote, not those of a price list', () => {
     const agreed = { description: 'As agreed', unit_price: 99, quantity: 2 };
     const quoted = new Map([['quote', [agreed]]]);
-    const found = proposedBills(
-      [job({ quote_id: 'quote', quote_number: 'Q-0001' })],
-      prices({ price: 1 }),
-      quoted,
-    );
+    const found = bills([job({ quote_id: 'quote', quote_number: 'Q-0001' })], prices({ price: 1 }), quoted);
 
     expect(found.bills[0]!.lines).toEqual([
       {
@@ -126,6 +133,76 @@ describe('a bill', () => {
         line: { ...agreed, collection_id: 'job' },
       },
     ]);
+  });
+});
+
+describe('the hire of a container', () => {
+  const hire = (more: Partial<Hire> = {}): Hire => ({
+    container_id: 'skip',
+    container_type: '8yd skip',
+    reference: 'S-1',
+    client_id: 'client',
+    client_name: 'Mill Farm',
+    from_on: '2026-10-20',
+    to_on: null,
+    service_type: 'exchange',
+    ewc_codes: [],
+    quoted: false,
+    settled: [],
+    ...more,
+  });
+  const daily = prices({ service_type: 'exchange', price: 1, hire_days_included: 14, excess_per_day: 2 });
+  const daysOf = (jobs: BillableJob[], hires: Hire[]) => {
+    const { bills: found } = bills(jobs, daily, new Map(), hires);
+
+    return found.flatMap(({ lines }) =>
+      lines
+        .filter(({ line }) => line.unit === 'day')
+        .map(({ collection_id, reason, line }) => [collection_id, line.quantity, reason]),
+    );
+  };
+
+  test('is billed by the visit that takes it up to its day, and by no one for the rest', () => {
+    const taken = job({ containers_collected: ['skip'] });
+
+    expect(daysOf([taken], [hire({ to_on: '2026-11-04' })])).toEqual([
+      ['job', 1, '15 days of hire, 14 included.'],
+    ]);
+  });
+
+  test('without a visit is billed for the period, after the days included and those billed before', () => {
+    const before: [string, string][] = [['2026-10-20', '2026-11-10']];
+
+    expect(daysOf([], [hire()])).toEqual([[null, 27, 'Days 12 to 41 of the hire, 14 included.']]);
+    expect(daysOf([], [hire({ settled: before })])).toEqual([
+      [null, 20, 'Days 22 to 41 of the hire, 14 included.'],
+    ]);
+    expect(daysOf([], [hire({ to_on: '2026-11-03' })])).toEqual([]);
+    expect(daysOf([], [hire({ quoted: true })])).toEqual([]);
+  });
+
+  test('of the second container of a job is charged like that of the first', () => {
+    const [first, second] = [hire(), hire({ container_id: 'other', from_on: '2026-10-15' })];
+    const both = job({ containers_collected: ['skip', 'other'] });
+
+    expect(
+      daysOf(
+        [both],
+        [first, second].map((each) => ({ ...each, to_on: '2026-11-04' })),
+      ),
+    ).toEqual([['job', 7, '35 days of hire of 2 containers, for each 14 included.']]);
+  });
+
+  test('is left to a job that cannot be priced, and to the next visit after an aborted one', () => {
+    const lists = prices({ service_type: 'exchange', unit: 'tonne', price: 1, excess_per_day: 2 });
+    const on = hire({ to_on: '2026-11-04' });
+
+    expect(
+      bills([job({ net_kg: null, containers_collected: ['skip'] })], lists, new Map(), [on]).bills,
+    ).toEqual([]);
+    expect(
+      daysOf([job({ service_type: 'aborted_visit', container_id: 'skip', date: '2026-11-10' })], [hire()]),
+    ).toEqual([[null, 27, 'Days 12 to 41 of the hire, 14 included.']]);
   });
 });
 

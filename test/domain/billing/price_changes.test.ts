@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { changePercent, weightChange } from '../../../domain/team/approvals.ts';
 import { priceChange } from '../../../domain/billing/price_changes.ts';
-import { storedPriceItem } from '../../../domain/billing/prices.ts';
-import type { PriceItemInput } from '../../../domain/billing/prices.ts';
+import { storedPriceItem } from '../../../domain/billing/price_items.ts';
+import type { PriceItemInput } from '../../../domain/billing/price_items.ts';
 
 const skip = (price: number, more: Partial<PriceItemInput> = {}) =>
   storedPriceItem({ service_type: 'exchange', container_type: '8yd skip', price, ...more });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { priceItemErrors, shownPriceItem, storedPriceItem } from '../../../domain/billing/prices.ts';
-import type { PriceItemInput } from '../../../domain/billing/prices.ts';
+import { priceItemErrors, shownPriceItem, storedPriceItem } from '../../../domain/billing/price_items.ts';
+import type { PriceItemInput } from '../../../domain/billing/price_items.ts';
 
 describe('a price as entered', () => {
   test('is converted to pence and back unchanged', () => {

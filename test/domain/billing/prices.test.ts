@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { recommendedCharge, storedPriceItem } from '../../../domain/billing/prices.ts';
-import type { PriceableJob, PriceItemInput, PriceList } from '../../../domain/billing/prices.ts';
+import { storedPriceItem } from '../../../domain/billing/price_items.ts';
+import type { PriceItemInput } from '../../../domain/billing/price_items.ts';
+import { recommendedCharge } from '../../../domain/billing/prices.ts';
+import type { PriceableJob, PriceList } from '../../../domain/billing/prices.ts';
 
 const client = 'c1';
 const job: PriceableJob = {
@@ -126,6 +128,28 @@ describe('the recommended charge', () => {
   });
 });
 
+describe('a weight that is only estimated', () => {
+  const reason = (item: PriceItemInput, estimated_kg: number) => {
+    const result = recommendedCharge([list([item])], { ...job, net_kg: null, estimated_kg, containers: 2 });
+
+    return result.priced ? result.lines.map(({ net_pence }) => net_pence) : result.reason;
+  };
+
+  test('keeps a job from being billed if it is beyond the tonnes included', () => {
+    const item: PriceItemInput = { price: 100, tonnes_included: 2, excess_per_tonne: 50 };
+
+    expect(reason(item, 3500)).toBe(
+      'The weight is only estimated, at 3.5 tonnes, 2 included; enter the weight to bill it.',
+    );
+    expect(reason(item, 2000)).toEqual([10000]);
+    expect(reason({ ...item, unit: 'each' }, 3500)).toEqual([20000]);
+    expect(reason({ price: 100 }, 3500)).toEqual([10000]);
+    expect(reason({ unit: 'tonne', price: 10 }, 3500)).toBe(
+      'The price is per tonne and the weight is only estimated; enter the weight to bill it.',
+    );
+  });
+});
+
 describe('which price is taken', () => {
   const price = (lists: PriceList[], changes: Partial<PriceableJob> = {}) =>
     charge(lists, changes).item.price_pence / 100;
@@ -136,6 +160,18 @@ describe('which price is taken', () => {
 
     expect(price([list([skip]), own, others])).toBe(1);
     expect(price([own, list([skip])], { client_id: null })).toBe(285);
+  });
+
+  test('the price of the contract in force before the client’s own, for that client alone', () => {
+    const contract = { client_id: client, name: 'Skips', start_on: '2026-10-01', end_on: '2026-10-31' };
+    const agreed = list([{ price: 3 }], { id: 'agreed', contracts: [contract] });
+    const lists = [list([{ price: 2 }]), list([skip], { id: 'own', client_id: client }), agreed];
+
+    expect(price(lists)).toBe(3);
+    expect(charge(lists).lines[0]!.reason).toBe('Price of Standard, agreed in the contract Skips.');
+    expect(price(lists, { date: '2026-09-30' })).toBe(285);
+    expect(price(lists, { date: '2026-11-01' })).toBe(285);
+    expect(price(lists, { client_id: 'c2' })).toBe(2);
   });
 
   test('the price most specific to the job', () => {
@@ -184,7 +220,9 @@ describe('a charge', () => {
 
   test.each<[string, PriceItemInput, Partial<PriceableJob>, number, number]>([
     ['per job, one', { price: 10 }, {}, 1, 1000],
-    ['per load, the loads of the job', { price: 10, unit: 'load' }, { count: 3 }, 3, 3000],
+    ['per load, one', { price: 10, unit: 'load' }, { containers: 3 }, 1, 1000],
+    ['per container, those of the job', { price: 10, unit: 'each' }, { containers: 3 }, 3, 3000],
+    ['per container, one if their number is unknown', { price: 10, unit: 'each' }, {}, 1, 1000],
     ['per day, the days of hire', { price: 2, unit: 'day' }, {}, 20, 4000],
     ['per hour, to the hundredth', { price: 40, unit: 'hour' }, { hours: 1.256 }, 1.26, 5040],
     ['per mile, to the hundredth', { price: 1.5, unit: 'mile' }, { miles: 12.344 }, 12.34, 1851],

@@ -62,14 +62,16 @@ test('places are equal only with the same kind, location and site', () => {
 });
 
 describe('movementOf', () => {
-  const at = (type: PlaceType, status = 'on_hire', address: string | null = null) => ({
+  const at = (type: PlaceType, status = 'on_hire', address: string | null = null, client = 'c') => ({
     status,
+    client_id: type === 'client' ? client : null,
     location: { ...spot(type), address, postcode: null },
   });
 
   test.each([
     [at('yard'), at('client'), 'delivered'],
     [at('client', 'on_hire', 'a'), at('client', 'on_hire', 'b'), 'transferred'],
+    [at('client'), at('client', 'on_hire', null, 'd'), 'transferred'],
     [at('client'), at('yard'), 'returned_to_yard'],
     [at('vehicle'), at('yard'), 'returned_to_yard'],
     [at('client'), at('vehicle'), 'collected'],

@@ -1,0 +1,114 @@
+/** What an invoice takes its numbers from stays as it was billed, until the invoice is void or wholly credited. */
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { addDays, londonDate } from '../../../domain/dates.ts';
+import { call } from '../../support/client.ts';
+import { carryOut } from '../../support/records/visits.ts';
+import { newTeam } from '../../support/teams.ts';
+import type { TestTeam } from '../../support/teams.ts';
+
+const today = londonDate(new Date());
+const period = { period_from: addDays(today, -20), period_to: addDays(today, -1) };
+
+let team: TestTeam;
+let client_id: string;
+beforeAll(async () => {
+  team = await newTeam();
+  client_id = (await ask('createClient', { body: { name: 'Pennine' } })).id;
+  await ask('appCreatePriceList', {
+    body: {
+      name: 'Standard',
+      effective_from: '2020-01-01',
+      items: [
+        { unit: 'tonne', price: 90 },
+        { service_type: 'exchange', price: 10, excess_per_day: 2 },
+      ],
+    },
+  });
+});
+
+type Options = { path?: Record<string, string>; body?: object };
+async function ask(operation: string, options: Options) {
+  const { status, body, bytes } = await call(operation, { key: team.key, ...options });
+  if (status >= 300) throw new Error(`${operation}: ${status} ${bytes.toString()}`);
+
+  return body;
+}
+/** The status, the field and the message of an answer. */
+async function answer(operation: string, options: Options) {
+  const { status, body } = await call(operation, { key: team.key, ...options });
+  const { field, message } = body.error?.details?.[0] ?? {};
+
+  return [status, field, message];
+}
+const end = (invoice: string, how: 'void' | 'credit') =>
+  how === 'void'
+    ? ask('appUpdateInvoice', {
+        path: { id: invoice },
+        body: { status: 'void', void_reason: 'Wrong weight' },
+      })
+    : ask('appCreateInvoiceCreditNote', { path: { id: invoice }, body: { reason: 'Wrong weight' } });
+
+describe('a weighbridge ticket', () => {
+  test.each(['void', 'credit'] as const)(
+    'that a run has billed cannot be corrected or deleted until its invoice is ended by %s',
+    async (how) => {
+      const job = await ask('createCollection', {
+        body: {
+          scheduled_date: today,
+          client_id,
+          waste_description: 'Soil',
+          ewc_codes: ['17 05 04'],
+          quantity_kg: 1000,
+        },
+      });
+      await carryOut(team, job.id, { draft_note: true });
+      const { note_id } = await ask('getCollection', { path: { id: job.id } });
+      const ticket = await ask('appCreateFleetWeighbridge', {
+        body: { vehicle_reg: 'WX19 HRD', gross_kg: 16_000, tare_kg: 11_000, note_id },
+      });
+      const run = await ask('appCreateBillingRun', { body: { ...period, period_to: today } });
+      const [invoice] = run.invoice_ids;
+      await ask('appSendInvoice', { path: { id: invoice }, body: { email: false } });
+      const { number } = await ask('appGetInvoice', { path: { id: invoice } });
+      const path = { id: ticket.id };
+      const words = `is billed by ${number} already; void or credit that invoice first`;
+
+      expect(await answer('appUpdateFleetWeighbridge', { path, body: { gross_kg: 17_000 } })).toEqual([
+        422,
+        'gross_kg',
+        words,
+      ]);
+      expect(await answer('appDeleteFleetWeighbridge', { path })).toEqual([422, 'status', words]);
+
+      await end(invoice, how);
+      expect((await answer('appUpdateFleetWeighbridge', { path, body: { gross_kg: 17_000 } }))[0]).toBe(200);
+      expect((await answer('appDeleteFleetWeighbridge', { path }))[0]).toBe(200);
+    },
+  );
+});
+
+test('a container cannot be moved within the days of hire that an invoice bills', async () => {
+  const { id } = await ask('createContainer', { body: { container_type: '8yd skip' } });
+  const move = (ago: number, body: object) => ({
+    path: { id },
+    body: { moved_at: `${addDays(today, -ago)}T12:00:00Z`, ...body },
+  });
+  await ask('createCollection', { body: { scheduled_date: today, client_id } });
+  const job = await ask('appCreateCollection', {
+    body: { scheduled_date: today, client_id, service_type: 'exchange' },
+  });
+  await carryOut(team, job.id, {
+    actual_weight_kg: 1000,
+    containers_delivered: [id],
+    completed_at: `${addDays(today, -10)}T12:00:00Z`,
+  });
+  const run = await ask('appCreateBillingRun', { body: { ...period, client_id } });
+  const { number, draft_number } = await ask('appGetInvoice', { path: { id: run.invoice_ids[0] } });
+
+  expect(await answer('appMoveContainer', move(5, { movement: 'off_hire' }))).toEqual([
+    422,
+    'moved_at',
+    expect.stringContaining(`billed by ${number ?? draft_number} already`),
+  ]);
+  expect((await answer('appMoveContainer', move(1, { movement: 'off_hire' })))[0]).toBe(201);
+});

@@ -1126,7 +1126,7 @@ export interface paths {
         put?: never;
         /**
          * Retry the failed items of a background job
-         * @description Queues the job again for its failed items only. A job that failed as a whole continues where it stopped. It runs, as before, with the rights of the person who started it.
+         * @description Queues the job again for its failed items only. A job that failed as a whole continues where it stopped. It goes on as the work of the person who retries it, who needs the permission of the operation that started it and is its `created_by` from then on.
          */
         post: operations["appRetryJob"];
         delete?: never;
@@ -9170,7 +9170,7 @@ export interface components {
              */
             expires_at: string;
         };
-        /** @description The person who started the job and on whose behalf it runs. */
+        /** @description The person who started the job, or retried it last. It runs on their behalf, with the rights they have at each moment; if they lose the permission of the operation that started it, the job ends as `failed` and what is done stays done. */
         JobStarter: {
             /**
              * Format: uuid

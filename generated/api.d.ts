@@ -5348,7 +5348,7 @@ export interface paths {
         };
         /**
          * Export a list as CSV
-         * @description Returns the records of a list as one CSV file, oldest first, at most 10,000; for more the response is 422, and the POST must be used. A text that a spreadsheet would treat as a formula gets an apostrophe in front; numbers stay numbers. Besides `lists:read` it requires the permission to read the list itself.
+         * @description Returns the records of a list as one CSV file, oldest first, at most 10,000; for more the response is 422, and the POST must be used. A text that a spreadsheet would treat as a formula, or that has blanks at its start or end, gets an apostrophe in front, which an import removes again; numbers stay numbers. Besides `lists:read` it requires the permission to read the list itself.
          */
         get: operations["appExportList"];
         put?: never;

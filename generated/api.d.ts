@@ -18524,7 +18524,7 @@ export interface components {
             /** @description A personal message to include in the mail. */
             message?: string;
             /**
-             * @description `false` sends no mail: you deliver the invoice yourself.
+             * @description `false` sends no mail: you deliver the invoice yourself, and `sent_to` does not change.
              * @default true
              */
             email?: boolean;
@@ -18635,7 +18635,7 @@ export interface components {
             /** @description A personal message to include in the mail. */
             message?: string;
             /**
-             * @description `false` sends no mail and creates no link: you deliver the quote and record the answer yourself.
+             * @description `false` sends no mail and creates no link: you deliver the quote and record the answer yourself, and `sent_to` does not change.
              * @default true
              */
             email?: boolean;

@@ -43,12 +43,13 @@ export async function lockPricedDocument(
   return db.maybe<PricedDocument>(statements[kind], [id]);
 }
 
-/** The address an invoice was sent to, or null. */
-export async function invoiceSentTo(db: Db, id: string): Promise<string | null> {
-  const { sent_to } = await db.one<{ sent_to: string | null }>(
-    'select sent_to from invoices where team_id = $1 and id = $2',
+/** The address an invoice was mailed to, or else that of its client, or null. */
+export async function invoiceAddress(db: Db, id: string): Promise<string | null> {
+  const { address } = await db.one<{ address: string | null }>(
+    `select coalesce(i.sent_to, c.email) as address from invoices i
+     left join clients c on c.team_id = i.team_id and c.id = i.client_id where i.team_id = $1 and i.id = $2`,
     [id],
   );
 
-  return sent_to;
+  return address;
 }

@@ -7892,7 +7892,7 @@ export interface components {
             client_id?: string | null;
             /**
              * Format: date
-             * @description The day on which it was bought.
+             * @description The day on which it was bought; not in the future.
              */
             purchased_on?: string | null;
             /** @description Where it is. */
@@ -7913,7 +7913,7 @@ export interface components {
             client_id?: string | null;
             /**
              * Format: date
-             * @description The day on which it was bought.
+             * @description The day on which it was bought; not in the future.
              */
             purchased_on?: string | null;
             /** @description Where it is. */
@@ -8622,7 +8622,7 @@ export interface components {
             ticket_number?: string;
             /**
              * Format: date
-             * @description Defaults to today, London time.
+             * @description Defaults to today, London time; not in the future.
              */
             ticket_date?: string;
             /** @description Registration mark of the vehicle. */
@@ -9063,7 +9063,7 @@ export interface components {
             contact_id?: string | null;
             /**
              * Format: date-time
-             * @description Defaults to now.
+             * @description Defaults to now; not in the future.
              */
             happened_at?: string;
         };
@@ -9078,7 +9078,10 @@ export interface components {
              * @description A contact of this client.
              */
             contact_id?: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Not in the future.
+             */
             happened_at?: string;
         };
         /** @description A task to add. */
@@ -16174,7 +16177,7 @@ export interface components {
             ticket_number?: string;
             /**
              * Format: date
-             * @description Defaults to today, London time.
+             * @description Defaults to today, London time; not in the future.
              */
             ticket_date?: string;
             /** @description Registration mark of the vehicle. */
@@ -16242,7 +16245,7 @@ export interface components {
             tare_kg?: number;
             /**
              * Format: date
-             * @description The day of weighing.
+             * @description Not in the future.
              */
             ticket_date?: string;
             /** @description Description of the waste. */

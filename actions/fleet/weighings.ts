@@ -12,7 +12,8 @@ import {
   storedTare,
 } from '../../db/queries/fleet/weighbridge.ts';
 import { londonDate } from '../../domain/dates.ts';
-import { checkAll, invalid, notFound } from '../../domain/errors.ts';
+import { checkAll, invalid, notFound, refuse } from '../../domain/errors.ts';
+import { futureDayErrors } from '../../domain/past_days.ts';
 import { normaliseRegistration } from '../../domain/fleet/vehicles.ts';
 import {
   checkStoredTare,
@@ -52,6 +53,7 @@ export async function weigh(
     () => (input.note_id === undefined ? null : lockedNote(ctx, input.note_id)),
     () => requireReferences(ctx.db, references, input, null),
     () => checkTicketCode(input.ewc_code),
+    () => refuse(futureDayErrors({ ticket_date }, londonDate(ctx.now))),
   );
   if (weighing.gross_kg === null && input.site_id === undefined)
     throw invalid('site_id', 'is required for an open ticket');
@@ -167,6 +169,7 @@ export async function changeTicket(
     () => (links ? lockedNote(ctx, input.note_id!) : null),
     () => requireReferences(ctx.db, references, input, ticket),
     () => checkTicketCode(input.ewc_code),
+    () => refuse(futureDayErrors({ ticket_date: input.ticket_date }, londonDate(ctx.now), ticket)),
   );
 
   const { second_weight_kg: _, gross_kg: __, tare_kg: ___, ...own } = input;

@@ -1126,7 +1126,7 @@ export interface paths {
         put?: never;
         /**
          * Retry the failed items of a background job
-         * @description Queues the job again for its failed items only. A job that failed as a whole continues where it stopped. It runs, as before, with the rights of the person who started it.
+         * @description Queues the job again for its failed items only. A job that failed as a whole continues where it stopped. It goes on as the work of the person who retries it, who needs the permission of the operation that started it and is its `created_by` from then on.
          */
         post: operations["appRetryJob"];
         delete?: never;
@@ -5349,7 +5349,7 @@ export interface paths {
         };
         /**
          * Export a list as CSV
-         * @description Returns the records of a list as one CSV file, oldest first, at most 10,000; for more the response is 422, and the POST must be used. A text that a spreadsheet would treat as a formula gets an apostrophe in front; numbers stay numbers. Besides `lists:read` it requires the permission to read the list itself.
+         * @description Returns the records of a list as one CSV file, oldest first, at most 10,000; for more the response is 422, and the POST must be used. A text that a spreadsheet would treat as a formula, or that has blanks at its start or end, gets an apostrophe in front, which an import removes again; numbers stay numbers. Besides `lists:read` it requires the permission to read the list itself.
          */
         get: operations["appExportList"];
         put?: never;
@@ -7893,7 +7893,7 @@ export interface components {
             client_id?: string | null;
             /**
              * Format: date
-             * @description The day on which it was bought.
+             * @description The day on which it was bought; not in the future.
              */
             purchased_on?: string | null;
             /** @description Where it is. */
@@ -7914,7 +7914,7 @@ export interface components {
             client_id?: string | null;
             /**
              * Format: date
-             * @description The day on which it was bought.
+             * @description The day on which it was bought; not in the future.
              */
             purchased_on?: string | null;
             /** @description Where it is. */
@@ -8623,7 +8623,7 @@ export interface components {
             ticket_number?: string;
             /**
              * Format: date
-             * @description Defaults to today, London time.
+             * @description Defaults to today, London time; not in the future.
              */
             ticket_date?: string;
             /** @description Registration mark of the vehicle. */
@@ -9064,7 +9064,7 @@ export interface components {
             contact_id?: string | null;
             /**
              * Format: date-time
-             * @description Defaults to now.
+             * @description Defaults to now; not in the future.
              */
             happened_at?: string;
         };
@@ -9079,7 +9079,10 @@ export interface components {
              * @description A contact of this client.
              */
             contact_id?: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Not in the future.
+             */
             happened_at?: string;
         };
         /** @description A task to add. */
@@ -9171,7 +9174,7 @@ export interface components {
              */
             expires_at: string;
         };
-        /** @description The person who started the job and on whose behalf it runs. */
+        /** @description The person who started the job, or retried it last. It runs on their behalf, with the rights they have at each moment; if they lose the permission of the operation that started it, the job ends as `failed` and what is done stays done. */
         JobStarter: {
             /**
              * Format: uuid
@@ -16182,7 +16185,7 @@ export interface components {
             ticket_number?: string;
             /**
              * Format: date
-             * @description Defaults to today, London time.
+             * @description Defaults to today, London time; not in the future.
              */
             ticket_date?: string;
             /** @description Registration mark of the vehicle. */
@@ -16250,7 +16253,7 @@ export interface components {
             tare_kg?: number;
             /**
              * Format: date
-             * @description The day of weighing.
+             * @description Not in the future.
              */
             ticket_date?: string;
             /** @description Description of the waste. */
@@ -18532,7 +18535,7 @@ export interface components {
             /** @description A personal message to include in the mail. */
             message?: string;
             /**
-             * @description `false` sends no mail: you deliver the invoice yourself.
+             * @description `false` sends no mail: you deliver the invoice yourself, and `sent_to` does not change.
              * @default true
              */
             email?: boolean;
@@ -18643,7 +18646,7 @@ export interface components {
             /** @description A personal message to include in the mail. */
             message?: string;
             /**
-             * @description `false` sends no mail and creates no link: you deliver the quote and record the answer yourself.
+             * @description `false` sends no mail and creates no link: you deliver the quote and record the answer yourself, and `sent_to` does not change.
              * @default true
              */
             email?: boolean;

@@ -2,6 +2,7 @@ import { newId } from '../db/ids.ts';
 import { requireReferences } from '../db/queries/exists.ts';
 import { removeOrArchive } from '../db/queries/remove.ts';
 import type { Change } from '../db/history.ts';
+import { londonDate } from '../domain/dates.ts';
 import { checkAll } from '../domain/errors.ts';
 import type { Context, WriteContext } from '../http/context/context.ts';
 import { createdFilters, listPage } from '../http/responses/list.ts';
@@ -25,9 +26,9 @@ export interface Resource<Input extends object, T> {
   /** Column of the client the record belongs to, for the history of that client. */
   client?: keyof T & string;
   /**
-   * Returns the errors of the record after a change, for rules that need the whole record. Throws `invalid`.
+   * Checks the record after a change, for rules that need the whole record or the day in London. Throws `invalid`.
    */
-  check?: (input: Input, current: T | null) => void;
+  check?: (input: Input, current: T | null, today: string) => void;
 }
 
 interface ById {
@@ -126,6 +127,6 @@ async function checkInput<Input extends object, T>(
 ): Promise<void> {
   await checkAll(
     () => requireReferences(ctx.db, references, body, current as object | null),
-    () => check?.(body, current),
+    () => check?.(body, current, londonDate(ctx.now)),
   );
 }

@@ -35,6 +35,8 @@ export interface JobOutcome {
   file?: { name: string; content_type: string; body: Uint8Array | Readable };
   /** Writes final records in the transaction that ends the job. */
   keep?: (ctx: WorkContext) => Promise<void>;
+  /** Permissions that the result needs beside those of the job; tested when the job ends. */
+  needs?: readonly string[];
 }
 
 /** A context that also signals when to stop: the job was cancelled, or taken over by another worker. */
@@ -53,8 +55,8 @@ export interface PrepareContext extends FinishContext {
 export const maxItems = 50_000;
 
 /**
- * A kind of job that people start and watch. It runs with the rights and on behalf of the person who started
- * it.
+ * A kind of job that people start and watch. It runs on behalf of the person who started it, or who retried
+ * it last, with the rights that person has at each moment: without them it ends, and done items stay done.
  *
  * `prepare` runs before the plan, outside any transaction, and may run again after a crash: for slow work, or
  * work that waits for files. `plan` gets its result and returns the items, once, in one transaction. `run`
@@ -68,6 +70,8 @@ export const maxItems = 50_000;
  */
 export interface JobDefinition<Params = any, Data = any, Prepared = any> {
   kind: string;
+  /** What the person must be allowed to do: tested at the start, for each item, and at the end. */
+  permissions(params: Params): readonly string[];
   prepare?(ctx: PrepareContext, params: Params): Promise<Prepared>;
   plan(ctx: WriteContext, params: Params, prepared: Prepared): Promise<JobPlan<Data>>;
   run(ctx: WriteContext, item: JobItem<Data>, params: Params): Promise<void | Skipped>;

@@ -8,12 +8,14 @@ import { endJob, reserveFile } from './job_rows.ts';
 import type { JobEnd } from './job_rows.ts';
 import { LeaseLost } from './leases.ts';
 import type { ClaimedJob } from './leases.ts';
+import { JobRefused, currentIdentity } from './rights.ts';
 
 type File = NonNullable<JobOutcome['file']>;
 
 /**
  * Finishes the job: writes its results, stores its file, and ends it.
- * @throws LeaseLost if the job was cancelled or taken over; the file is then deleted again.
+ * @throws LeaseLost if the job was cancelled or taken over, JobRefused if its person may not do it any more;
+ * the file is then deleted again.
  */
 export async function finishJob(
   deps: WorkerDeps,
@@ -21,8 +23,14 @@ export async function finishJob(
   job: ClaimedJob,
   ctx: FinishContext,
 ): Promise<void> {
-  const { result, file, keep } = await definition.finish!(ctx, job.params);
-  const outcome: JobEnd = { ...(result !== undefined && { result }), ...(keep && { keep }) };
+  const { result, file, keep, needs } = await definition.finish!(ctx, job.params);
+  const outcome: JobEnd = {
+    ...(result !== undefined && { result }),
+    keep: async (work) => {
+      await currentIdentity(work.db, job, definition, needs);
+      await keep?.(work);
+    },
+  };
   if (!file) return endJob(deps, job.lease, outcome);
 
   const key = fileKey(job.team_id, 'jobs', job.id, `${job.lease.token}${extension(file)}`);
@@ -33,7 +41,7 @@ export async function finishJob(
       file: { name: file.name, type: file.content_type, bytes },
     });
   } catch (error) {
-    if (error instanceof LeaseLost) await storageOf(deps, job).delete(key);
+    if (error instanceof LeaseLost || error instanceof JobRefused) await storageOf(deps, job).delete(key);
     throw error;
   }
 }

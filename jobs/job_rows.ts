@@ -129,6 +129,17 @@ export async function endJob(deps: WorkerDeps, lease: Lease, outcome: JobEnd): P
   });
 }
 
+/** Ends a job whose person may not do its work any more; what is done stays done, and the message counts it. */
+export async function refuseJob(deps: WorkerDeps, job: ClaimedJob, reason: string): Promise<void> {
+  const [row] = await rows<{ done: number; total: number | null }>(
+    deps.database.pool,
+    'select done, total from jobs where team_id = $1 and id = $2',
+    [job.team_id, job.id],
+  );
+  const counted = row?.total ? ` ${row.done} of ${row.total} items were done.` : '';
+  await endJob(deps, job.lease, { error: `${reason}${counted}` });
+}
+
 /** Records the file before its bytes are written, so that every file is known and eventually deleted. */
 export async function reserveFile(pool: pg.Pool, lease: Lease, key: string): Promise<void> {
   const reserved = await rows(

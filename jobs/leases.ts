@@ -73,7 +73,8 @@ where team_id = $1 and id = $2 and due_at = $3::timestamptz and status in ('queu
     where r.team_id = $1 and r.status = 'running' and r.due_at > now()) < ${jobsAtOncePerTeam}
 returning team_id, id, kind, params, dry_run, total, attempts, file_key, created_by, created_by_name, key_prefix, request_id`;
 
-const starterOf = `
+/** The team and a person of it, with their rights at this moment. */
+export const starterOf = `
 select t.name as team_name, t.status as team_status, m.status as member_status, m.base_role,
   to_json(r.permissions) as role_permissions
 from teams t
@@ -125,7 +126,7 @@ async function takeFirst<T>(
   return undefined;
 }
 
-type Starter = Pick<
+export type Starter = Pick<
   ClaimedJob,
   'team_name' | 'team_status' | 'member_status' | 'base_role' | 'role_permissions'
 >;

@@ -1,15 +1,15 @@
 import { ProviderError } from '../domain/errors.ts';
 import { toApiError } from '../http/responses/errors.ts';
-import type { Identity } from '../http/access/authenticate.ts';
 import type { WriteContext } from '../http/context/context.ts';
 import type { Origin } from '../db/history.ts';
 import { withTeamTransaction, readingContext, rows } from './contexts.ts';
 import type { WorkerDeps } from './contexts.ts';
-import type { JobDefinition, JobItem, PrepareContext, WorkContext } from './definitions.ts';
+import type { FinishContext, JobDefinition, JobItem, PrepareContext, WorkContext } from './definitions.ts';
 import { finishJob } from './finish_job.ts';
-import { countItem, endJob, markItem, planJob } from './job_rows.ts';
+import { countItem, endJob, markItem, planJob, refuseJob } from './job_rows.ts';
 import { LeaseLost, release } from './leases.ts';
 import type { ClaimedJob } from './leases.ts';
+import { JobRefused, currentIdentity } from './rights.ts';
 
 /** How long a worker may continue. */
 export interface Control {
@@ -55,8 +55,23 @@ async function goOn(
   job: ClaimedJob,
   control: Control,
 ): Promise<void> {
-  const refusal = refusalOf(job);
-  if (refusal !== null) return endJob(deps, job.lease, { error: refusal });
+  try {
+    await doWork(deps, definition, job, control);
+  } catch (error) {
+    if (!(error instanceof JobRefused)) throw error;
+
+    await refuseJob(deps, job, error.message);
+  }
+}
+
+async function doWork(
+  deps: WorkerDeps,
+  definition: JobDefinition,
+  job: ClaimedJob,
+  control: Control,
+): Promise<void> {
+  const { db } = readingContext(deps, job.team_id, job.request_id);
+  await currentIdentity(db, job, definition);
 
   if (job.total === null) {
     const error = await plan(deps, definition, job, control);
@@ -72,15 +87,6 @@ async function goOn(
   return endJob(deps, job.lease, {});
 }
 
-/** A job has the current permissions of the member who started it, who may have lost some since. */
-function refusalOf(job: ClaimedJob): string | null {
-  if (job.team_status !== 'active') return 'The team is suspended.';
-  if (job.member_status !== 'active')
-    return `${job.created_by_name}, who started the job, is no longer a member of the team.`;
-
-  return null;
-}
-
 async function plan(
   deps: WorkerDeps,
   definition: JobDefinition,
@@ -91,9 +97,10 @@ async function plan(
 
   try {
     // The type of the prepared data is known only to the definition.
-    const prepared: unknown = await definition.prepare?.(prepareContext(deps, job, control), job.params);
+    const ctx = definition.prepare && (await prepareContext(deps, definition, job, control));
+    const prepared: unknown = ctx && (await definition.prepare!(ctx, job.params));
     await withTeamTransaction(deps, job.team_id, originOf(job), async (ctx) => {
-      const planned = await definition.plan(asCreator(ctx, job), job.params, prepared);
+      const planned = await definition.plan(await asCreator(ctx, definition, job), job.params, prepared);
       await planJob(ctx.db, job, planned);
     });
 
@@ -140,7 +147,7 @@ async function doItem(
 ): Promise<void> {
   try {
     await withTeamTransaction(deps, job.team_id, originOf(job), async (ctx) => {
-      const outcome = await definition.run(asCreator(ctx, job), item, job.params);
+      const outcome = await definition.run(await asCreator(ctx, definition, job), item, job.params);
       const skipped = outcome?.skipped ?? null;
       await countItem(ctx.db, job.lease, skipped === null ? 'done' : 'skipped');
       await markItem(ctx.db, job.lease, item.position, skipped === null ? 'done' : 'skipped', skipped);
@@ -161,7 +168,7 @@ async function finish(
     return endJob(deps, job.lease, { error: 'The worker stopped every time it tried to finish this job.' });
 
   try {
-    await finishJob(deps, definition, job, finishContext(deps, job, control));
+    await finishJob(deps, definition, job, await finishContext(deps, definition, job, control));
   } catch (error) {
     if (control.signal.aborted || isAway(error)) throw error;
 
@@ -179,10 +186,10 @@ async function giveUp(deps: WorkerDeps, job: ClaimedJob, item: PendingItem, erro
 
 /**
  * The message shown to people for an error. @throws anything that is not a failure of the work: a lost lease,
- * a database error.
+ * a lost permission, a database error.
  */
 function errorOf(deps: WorkerDeps, job: ClaimedJob, error: unknown): string {
-  if (error instanceof LeaseLost || isDatabaseTrouble(error)) throw error;
+  if (error instanceof LeaseLost || error instanceof JobRefused || isDatabaseTrouble(error)) throw error;
 
   const apiError = toApiError(error);
   if (apiError.status === 500)
@@ -208,40 +215,38 @@ function originOf(job: ClaimedJob): Origin {
   };
 }
 
-function asCreator(ctx: WorkContext, job: ClaimedJob): WriteContext {
-  return { ...ctx, identity: identityOf(job) };
+async function asCreator(
+  ctx: WorkContext,
+  definition: JobDefinition,
+  job: ClaimedJob,
+): Promise<WriteContext> {
+  return { ...ctx, identity: await currentIdentity(ctx.db, job, definition) };
 }
 
-function finishContext(deps: WorkerDeps, job: ClaimedJob, control: Control) {
-  return {
-    ...readingContext(deps, job.team_id, job.request_id),
-    identity: identityOf(job),
-    job_id: job.id,
-    signal: control.signal,
-  };
+async function finishContext(
+  deps: WorkerDeps,
+  definition: JobDefinition,
+  job: ClaimedJob,
+  control: Control,
+): Promise<FinishContext> {
+  const ctx = readingContext(deps, job.team_id, job.request_id);
+  const identity = await currentIdentity(ctx.db, job, definition);
+
+  return { ...ctx, identity, job_id: job.id, signal: control.signal };
 }
 
-function prepareContext(deps: WorkerDeps, job: ClaimedJob, control: Control): PrepareContext {
+async function prepareContext(
+  deps: WorkerDeps,
+  definition: JobDefinition,
+  job: ClaimedJob,
+  control: Control,
+): Promise<PrepareContext> {
   return {
-    ...finishContext(deps, job, control),
+    ...(await finishContext(deps, definition, job, control)),
     dry_run: job.dry_run,
     change: (work) =>
-      withTeamTransaction(deps, job.team_id, originOf(job), (ctx) => work(asCreator(ctx, job))),
-  };
-}
-
-function identityOf(job: ClaimedJob): Identity {
-  return {
-    key_prefix: job.key_prefix,
-    session_id: null,
-    scopes: ['*'],
-    team_id: job.team_id,
-    team_name: job.team_name,
-    team_status: job.team_status,
-    user_id: job.created_by,
-    user_name: job.created_by_name,
-    member_status: job.member_status ?? 'removed',
-    base_role: job.base_role,
-    role_permissions: job.role_permissions,
+      withTeamTransaction(deps, job.team_id, originOf(job), async (ctx) =>
+        work(await asCreator(ctx, definition, job)),
+      ),
   };
 }

@@ -43,8 +43,9 @@ async function mailCreditNote(
   { recipient, message }: CreditMail,
 ): Promise<void> {
   const { customer, sent_to } = await ctx.db.one<{ customer: DocumentParty | null; sent_to: string | null }>(
-    `select n.customer, i.sent_to from credit_notes n
-     join invoices i on i.team_id = n.team_id and i.id = n.invoice_id where n.team_id = $1 and n.id = $2`,
+    `select n.customer, coalesce(i.sent_to, c.email) as sent_to from credit_notes n
+     join invoices i on i.team_id = n.team_id and i.id = n.invoice_id
+     left join clients c on c.team_id = i.team_id and c.id = i.client_id where n.team_id = $1 and n.id = $2`,
     [id],
   );
   const letter = { team: ctx.identity.team_name, recipient: customer?.name ?? null, message };

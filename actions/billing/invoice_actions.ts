@@ -134,12 +134,13 @@ export function changeInvoice(
 
 /**
  * The first sending: number, issue date, due date, and the current details of both parties, VAT included.
+ * @param mail null if it is not mailed
  * @throws Invalid naming what is missing
  */
 export function sendInvoice(
   ctx: ActionContext,
   id: string,
-  recipient: string | null = null,
+  mail: { recipient: string | null } | null = { recipient: null },
 ): Promise<RenderedJson<Schemas['Invoice']>> {
   return moveInvoice(ctx, id, 'send', async (invoice) => {
     const supplier = await supplierOf(ctx.db);
@@ -166,7 +167,7 @@ export function sendInvoice(
       ...dates,
       supplier: supplier.party,
       customer: customer!.party,
-      sent_to: recipient ?? customer!.party.email,
+      sent_to: mail && (mail.recipient ?? customer!.party.email),
       sent_at: ctx.now.toISOString(),
     });
 

@@ -32,9 +32,9 @@ export async function deliverInvoice(
 
   const body =
     found.status === 'draft'
-      ? await sendInvoice(ctx, id, wish.recipient)
+      ? await sendInvoice(ctx, id, wish.email ? wish : null)
       : await moveInvoice(ctx, id, 'resend', async () => {
-          if (wish.recipient) await markInvoiceResent(ctx.db, id, wish.recipient);
+          if (wish.email) await markInvoiceResent(ctx.db, id, wish.recipient);
           await provideLinkToSend(ctx, id);
 
           return { action: 'send' };

@@ -81,11 +81,14 @@ export async function changeQuote(
   );
 }
 
-/** Sends a draft: from now on the customer can accept it, until its last day. */
+/**
+ * Sends a draft: from now on the customer can accept it, until its last day.
+ * @param mail null if it is not mailed
+ */
 export function sendQuote(
   ctx: ActionContext,
   id: string,
-  recipient: string | null = null,
+  mail: { recipient: string | null } | null = { recipient: null },
 ): Promise<RenderedJson<Schemas['Quote']>> {
   return moveQuote(ctx, id, 'send', async (quote) => {
     const { quote_valid_days, vat } = await supplierOf(ctx.db);
@@ -103,7 +106,7 @@ export function sendQuote(
       issue_date,
       valid_until,
       customer: customer!.party,
-      sent_to: recipient ?? customer!.party.email,
+      sent_to: mail && (mail.recipient ?? customer!.party.email),
       sent_at: ctx.now.toISOString(),
     });
 

@@ -28,13 +28,13 @@ export async function deliverQuote(
 
   const body =
     found.status === 'draft'
-      ? await sendQuote(ctx, id, wish.recipient)
+      ? await sendQuote(ctx, id, wish.email ? wish : null)
       : await moveQuote(
           ctx,
           id,
           () => 'resend',
           async () => {
-            if (wish.recipient) await markQuoteResent(ctx.db, id, wish.recipient);
+            if (wish.email) await markQuoteResent(ctx.db, id, wish.recipient);
 
             return { action: 'send' };
           },

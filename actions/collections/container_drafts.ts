@@ -4,7 +4,9 @@ import type { PlaceFacts } from '../../db/queries/collections/containers.ts';
 import { namedRecord, requireRecords } from '../../db/queries/exists.ts';
 import { sameSpot, spotOf } from '../../domain/collections/container_places.ts';
 import type { PlaceInput, Spot } from '../../domain/collections/container_places.ts';
-import { checkAll, invalid } from '../../domain/errors.ts';
+import { londonDate } from '../../domain/dates.ts';
+import { checkAll, invalid, refuse } from '../../domain/errors.ts';
+import { futureDayErrors } from '../../domain/past_days.ts';
 import { placeOf } from '../../domain/places/places.ts';
 import type { WriteContext } from '../../http/context/context.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
@@ -52,6 +54,7 @@ export async function containerColumns(
   current: ShownContainer | null,
   known?: KnownPlaces,
 ): Promise<ContainerColumns> {
+  refuse(futureDayErrors({ purchased_on: own.purchased_on }, londonDate(ctx.now), current));
   const named = { location: input, client_id: givenClient };
   const { client_id, facts } = await clientAndPlace(ctx, named, current, known);
   const changed = client_id !== (current?.client_id ?? null);

@@ -17,14 +17,13 @@ import { maintenanceStates } from '../../domain/states/maintenance.ts';
 import { refusal } from '../../domain/states/state_table.ts';
 import type { WriteContext } from '../../http/context/context.ts';
 import type { RequestBody } from '../../http/context/handler_types.ts';
-import { lockRecord } from '../../presenters/find.ts';
 import { presentMaintenance } from '../../presenters/fleet/maintenance.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import {
   changeVehicle,
   furtherOdometer,
-  lockStandingVehicle,
+  lockAbout,
   lockVehicle,
   putBackOnRoad,
   takeOffRoad,
@@ -77,7 +76,7 @@ function isPassed({ result }: Pick<MaintenanceInput, 'result'>): boolean {
 }
 
 /**
- * Changes maintenance, and moves it if the input says so: books, completes or cancels it.
+ * Changes maintenance, and moves it if the input says so: books, completes or cancels it. The vehicle is locked first.
  * @throws Invalid for a move that its status does not allow, or naming the field
  */
 export async function changeMaintenance(
@@ -85,7 +84,7 @@ export async function changeMaintenance(
   id: string,
   input: RequestBody<'appUpdateMaintenance'>,
 ): Promise<Shown> {
-  const before = await lockRecord(ctx, presentMaintenance, id);
+  const { before, vehicle } = await lockAbout(ctx, presentMaintenance, id);
   if (Object.keys(input).length === 0) return before;
 
   const { status, type, done_on, vehicle_id } = before.record;
@@ -97,7 +96,6 @@ export async function changeMaintenance(
   const { result = before.record.result } = input;
   await checkInput(ctx, { ...input, result }, { type, is_done, current: before.record });
 
-  const vehicle = await lockStandingVehicle(ctx, vehicle_id);
   const open = await openFindings(ctx.db, vehicle_id);
   const { status: _, ...said } = {
     ...before.record,

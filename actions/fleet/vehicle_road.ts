@@ -6,7 +6,8 @@ import { invalid } from '../../domain/errors.ts';
 import type { WriteContext } from '../../http/context/context.ts';
 import { openProblem, resolveProblemsOf } from '../planning/board_problems.ts';
 import { presentVehicle } from '../../presenters/fleet/vehicle.ts';
-import type { Schemas } from '../../presenters/presenter.ts';
+import { lockRecord } from '../../presenters/find.ts';
+import type { Presenter, Schemas } from '../../presenters/presenter.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 
 export type LockedVehicle = RenderedJson<Schemas['Vehicle']>;
@@ -33,6 +34,24 @@ export async function lockVehicle(ctx: WriteContext, id: string): Promise<Locked
   if (status === 'disposed') throw invalid('vehicle_id', `${registration} is disposed of`);
 
   return vehicle;
+}
+
+/**
+ * Locks a record about a vehicle and the vehicle, the vehicle first, as a new record about it and the deletion of the vehicle do.
+ * @throws NotFound if there is no such record
+ */
+export async function lockAbout<T>(
+  ctx: WriteContext,
+  presenter: Presenter<T>,
+  id: string,
+): Promise<{ before: RenderedJson<T>; vehicle: LockedVehicle | undefined }> {
+  const named = await ctx.db.maybe<{ vehicle_id: string }>(
+    `select vehicle_id from ${presenter.from} where team_id = $1 and id = $2`,
+    [id],
+  );
+  const vehicle = named && (await lockStandingVehicle(ctx, named.vehicle_id));
+
+  return { before: await lockRecord(ctx, presenter, id), vehicle };
 }
 
 /** Why a vehicle is taken off the road. */

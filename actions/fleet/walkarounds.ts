@@ -10,13 +10,20 @@ import type { WalkaroundItem } from '../../domain/fleet/walkarounds.ts';
 import { teamSettings } from '../../domain/team/team_settings.ts';
 import type { WriteContext } from '../../http/context/context.ts';
 import type { RequestBody } from '../../http/context/handler_types.ts';
-import { findRecord, lockRecord } from '../../presenters/find.ts';
+import { findRecord } from '../../presenters/find.ts';
 import { presentWalkaround } from '../../presenters/fleet/walkaround.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { replacePhotos } from '../platform/record_photos.ts';
 import type { ReceivedPhotos } from '../platform/record_photos.ts';
-import { changeVehicle, furtherOdometer, lockVehicle, putBackOnRoad, takeOffRoad } from './vehicle_road.ts';
+import {
+  changeVehicle,
+  furtherOdometer,
+  lockAbout,
+  lockVehicle,
+  putBackOnRoad,
+  takeOffRoad,
+} from './vehicle_road.ts';
 import type { LockedVehicle } from './vehicle_road.ts';
 
 type Input = RequestBody<'appCreateWalkaround'>;
@@ -130,7 +137,7 @@ export async function rectifyWalkaround(
   id: string,
   input: RequestBody<'appUpdateWalkaround'>,
 ): Promise<Shown> {
-  const found = await lockRecord(ctx, presentWalkaround, id);
+  const { before: found } = await lockAbout(ctx, presentWalkaround, id);
   if (Object.keys(input).length === 0) return found;
   const rectified_at = checkRectification(found.record, input, ctx.now);
   const open = await openFindings(ctx.db, found.record.vehicle_id);

@@ -11,7 +11,8 @@ import {
 } from '../../db/queries/fleet/weighbridge.ts';
 import { originOf } from '../../db/queries/notes/note_versions.ts';
 import { londonDate } from '../../domain/dates.ts';
-import { checkAll, invalid, notFound } from '../../domain/errors.ts';
+import { checkAll, invalid, notFound, refuse } from '../../domain/errors.ts';
+import { futureDayErrors } from '../../domain/past_days.ts';
 import { normaliseRegistration } from '../../domain/fleet/vehicles.ts';
 import {
   checkStoredTare,
@@ -50,6 +51,7 @@ export async function weigh(
     () => (input.note_id === undefined ? null : noteToWeigh(ctx, input.note_id)),
     () => requireReferences(ctx.db, references, input, null),
     () => checkTicketCode(input.ewc_code),
+    () => refuse(futureDayErrors({ ticket_date }, londonDate(ctx.now))),
   );
   if (weighing.gross_kg === null && input.site_id === undefined)
     throw invalid('site_id', 'is required for an open ticket');
@@ -173,6 +175,7 @@ export async function changeTicket(
     () => (links ? noteToWeigh(ctx, named) : null),
     () => requireReferences(ctx.db, references, input, ticket),
     () => checkTicketCode(input.ewc_code),
+    () => refuse(futureDayErrors({ ticket_date: input.ticket_date }, londonDate(ctx.now), ticket)),
   );
 
   const columns = {

@@ -1,5 +1,5 @@
 import { lockAnswerLinks } from '../../db/queries/billing/quotes.ts';
-import { invoiceSentTo, lockPricedDocument } from '../../db/queries/billing/priced_documents.ts';
+import { invoiceAddress, lockPricedDocument } from '../../db/queries/billing/priced_documents.ts';
 import type { PricedKind } from '../../db/queries/billing/priced_documents.ts';
 import { pricesBefore, pricesOf } from '../../db/queries/billing/prices.ts';
 import { signedWeight } from '../../db/queries/notes/note_records.ts';
@@ -10,6 +10,8 @@ import type { ExpenseInput } from '../../domain/fleet/expenses.ts';
 import { toPounds } from '../../domain/money.ts';
 import { weightChange } from '../../domain/team/approvals.ts';
 import type { WriteContext } from '../../http/context/context.ts';
+import { presentInvoice } from '../../presenters/billing/invoice.ts';
+import { findRecord } from '../../presenters/find.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { totalToSend } from '../billing/current_vat.ts';
 import { issueCreditNote } from '../billing/credit_note_issuing.ts';
@@ -45,8 +47,8 @@ export const approvableActions = {
     rule: 'invoice',
     permission: 'invoices:send',
     request: (ctx, { id, wish }: { id: string; wish: SendWish }) => sendRequest(ctx, 'invoice', id, wish),
-    async apply(ctx, id, { total, ...wish }) {
-      await requireSameDraft(ctx, 'invoice', id, total);
+    async apply(ctx, id, { total, updated_at, ...wish }) {
+      await requireSameDraft(ctx, 'invoice', id, { total, updated_at });
       await deliverInvoice(ctx, id, wish);
     },
   }),
@@ -59,9 +61,9 @@ export const approvableActions = {
 
       return sendRequest(ctx, 'quote', id, wish);
     },
-    async apply(ctx, id, { total, ...wish }) {
+    async apply(ctx, id, { total, updated_at, ...wish }) {
       await lockAnswerLinks(ctx.db, id);
-      await requireSameDraft(ctx, 'quote', id, total);
+      await requireSameDraft(ctx, 'quote', id, { total, updated_at });
       await deliverQuote(ctx, id, wish);
     },
   }),
@@ -73,7 +75,7 @@ export const approvableActions = {
     async request(ctx, { id, wish }: { id: string; wish: CreditWish }) {
       const invoice = await lockedFor(ctx, id, 'credit');
       const { lines, sums } = await pricedCredit(ctx, invoice, wish);
-      if (wish.mail) requireAddress(wish.mail.recipient ?? (await invoiceSentTo(ctx.db, id)));
+      if (wish.mail) requireAddress(wish.mail.recipient ?? (await invoiceAddress(ctx.db, id)));
       const total = toPounds(sums.total_pence);
 
       return {
@@ -81,10 +83,14 @@ export const approvableActions = {
         client_id: invoice.client_id,
         summary: `Credit £${total.toFixed(2)} of invoice ${invoice.number}`,
         facts: { total, discount_percent: Math.max(...lines.map((line) => line.discount_percent)) },
-        payload: { ...wish },
+        payload: { ...wish, updated_at: updatedAt(await findRecord(ctx, presentInvoice, id)) },
       };
     },
-    apply: issueCreditNote,
+    async apply(ctx, id, { updated_at, ...wish }) {
+      await pricedCredit(ctx, await lockedFor(ctx, id, 'credit'), wish);
+      requireUnchanged(await findRecord(ctx, presentInvoice, id), updated_at);
+      await issueCreditNote(ctx, id, wish);
+    },
   }),
 
   'expense:create': approvable({
@@ -251,13 +257,19 @@ export const approvableActions = {
   }),
 };
 
+/** What the approver was shown of a draft. */
+interface ShownDraft {
+  total: number;
+  updated_at: string;
+}
+
 /** Only the first sending of a document needs approval. */
 async function sendRequest(
   { db }: WriteContext,
   kind: PricedKind,
   id: string,
   wish: SendWish,
-): Promise<ApprovalRequest<SendWish & { total: number }> | null> {
+): Promise<ApprovalRequest<SendWish & ShownDraft> | null> {
   const document = await lockPricedDocument(db, kind, id);
   if (!document || document.status !== 'draft') return null;
 
@@ -269,16 +281,16 @@ async function sendRequest(
     client_id,
     summary: `Send ${kind} ${label} of £${total.toFixed(2)}`,
     facts: { total, discount_percent },
-    payload: { ...wish, total },
+    payload: { ...wish, total, updated_at: updatedAt({ record: document }) },
   };
 }
 
-/** @throws Invalid unless the document is the draft whose sending was requested */
+/** @throws Invalid unless the document is the draft whose sending was requested, with the same client, lines and words */
 async function requireSameDraft(
   { db }: WriteContext,
   kind: PricedKind,
   id: string,
-  total: number,
+  { total, updated_at }: ShownDraft,
 ): Promise<void> {
   const document = await lockPricedDocument(db, kind, id);
   if (!document) throw notFound(kind);
@@ -287,6 +299,7 @@ async function requireSameDraft(
   const now = toPounds(await totalToSend(db, kind, document));
   if (now !== total)
     throw invalid('total', `is £${now.toFixed(2)} now; reject the request and submit it again`);
+  requireUnchanged({ record: document }, updated_at);
 }
 
 async function recordedWeight(ctx: WriteContext, { id, note }: OpenNote): Promise<number | null> {

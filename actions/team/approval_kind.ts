@@ -1,7 +1,6 @@
 import { invalid } from '../../domain/errors.ts';
 import type { ApprovalFacts, ApprovalKind } from '../../domain/team/approvals.ts';
 import type { WriteContext } from '../../http/context/context.ts';
-import type { RenderedJson } from '../../presenters/rendered.ts';
 
 /** An action that may need approval. */
 export interface ApprovalRequest<Payload extends object = object> {
@@ -39,7 +38,9 @@ export function approvable<Subject, Payload extends object>(
   return action;
 }
 
-type Dated = RenderedJson<{ updated_at: string }>;
+interface Dated {
+  record: { updated_at: string };
+}
 
 /** The `updated_at` of a record, kept in a payload for `requireUnchanged`. */
 export function updatedAt({ record }: Dated): string {

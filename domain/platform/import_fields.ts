@@ -3,6 +3,7 @@ import { isRealDate } from '../dates.ts';
 import { normaliseRegistration } from '../fleet/vehicles.ts';
 import { normalisePostcode } from '../places/postcodes.ts';
 import { importFields } from './import_field_table.ts';
+import { textOfCell } from './spreadsheet_cells.ts';
 import type { ImportField, ImportFieldForm as Form, ImportKindName } from './import_field_table.ts';
 
 export type { ImportKindName };
@@ -114,7 +115,8 @@ export function fieldValues(
   const errors: Detail[] = [];
   for (const [name, text] of Object.entries(texts)) {
     const field = importFields[kind][name];
-    const plain = unescaped(text);
+    const cell = textOfCell(text);
+    const plain = field?.form === 'text' ? cell : cell.trim();
     // Other systems have ids too; only one of ours is meaningful.
     if (!field || plain === '' || (field.form === 'id' && !uuid.test(plain))) continue;
 
@@ -143,13 +145,6 @@ function withWholeAddress({ address_2, ...values }: FieldValues): FieldValues {
 
 /** The form of our ids. */
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** An export puts an apostrophe before texts that a spreadsheet would treat as formulas; it is removed. */
-function unescaped(text: string): string {
-  const plain = text.trim();
-
-  return /^'[=+\-@\t\r]/.test(plain) ? plain.slice(1) : plain;
-}
 
 const unreadable: Partial<Record<Form, string>> = {
   date: 'must be a date such as 2026-10-31 or 31/10/2026',

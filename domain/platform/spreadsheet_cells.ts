@@ -13,18 +13,34 @@ export function cellOf(value: unknown): Cell {
 const formula = /^[=+\-@\t\r]/;
 /** Signed numbers and phone numbers begin like formulas but are not. */
 const numeric = /^[+-][\d\s().,]*$/;
-const marked = /^'+[=+\-@\t\r]/;
+
+/** Whether a text, but for apostrophes before it, is one that spreadsheets and imports do not leave as it is. */
+function isFragile(text: string): boolean {
+  return formula.test(text) || text !== text.trim();
+}
+
+function withoutApostrophes(text: string): string {
+  return text.replace(/^'+/, '');
+}
 
 /**
  * The text of a cell in CSV. One that a spreadsheet would treat as a formula gets an apostrophe in front
- * (OWASP CSV injection), and so does one that already begins with apostrophes: removing one restores the
- * text.
+ * (OWASP CSV injection), and so does one with blanks at its start or end, which many programs remove. One that
+ * has apostrophes before such a text gets another. `textOfCell` is the inverse for every text.
  */
 export function csvText(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell !== 'string') return String(cell);
+  if (numeric.test(cell) && cell === cell.trim()) return cell;
 
-  return (formula.test(cell) && !numeric.test(cell)) || marked.test(cell) ? `'${cell}` : cell;
+  return isFragile(withoutApostrophes(cell)) ? `'${cell}` : cell;
+}
+
+/** The text of a cell that is read from CSV: as it was before `csvText`; blanks around other cells are removed. */
+export function textOfCell(cell: string): string {
+  const text = cell.startsWith("'") ? cell : cell.trim();
+
+  return text.startsWith("'") && isFragile(withoutApostrophes(text)) ? text.slice(1) : text;
 }
 
 /** One line of CSV (RFC 4180), with its CRLF. */

@@ -1,5 +1,6 @@
 import type { Detail } from '../errors.ts';
 import { daysBetween } from '../dates.ts';
+import { futureDayErrors } from '../past_days.ts';
 import { daysOffWork, isWorker, riddorCategory, riddorDuty } from './riddor.ts';
 import type { RiddorCategory } from './riddor.ts';
 
@@ -18,6 +19,7 @@ export interface AccidentInput {
   off_work?: boolean;
   returned_on?: string | null;
   days_lost?: number | null;
+  corrective_actions?: readonly { done_on?: string | null }[];
   riddor_category?: RiddorCategory | null;
   riddor_override_reason?: string | null;
   riddor_reference?: string | null;
@@ -83,6 +85,8 @@ function dayErrors(input: AccidentInput, today: string): Detail[] {
   const errors: Detail[] = [];
   for (const field of ['date', 'diagnosed_on', 'riddor_reported_on'] as const)
     if (input[field] && input[field] > today) errors.push({ field, message: 'must not be in the future' });
+  for (const [at, { done_on }] of (input.corrective_actions ?? []).entries())
+    errors.push(...futureDayErrors({ [`corrective_actions.${at}.done_on`]: done_on }, today));
   if (input.returned_on && daysBetween(input.date, input.returned_on) < 1)
     errors.push({ field: 'returned_on', message: 'must be after date' });
   if (input.riddor_reported_on && input.riddor_reported_on < input.date)

@@ -1,7 +1,8 @@
 import { newId } from '../../db/ids.ts';
 import { requireRecords } from '../../db/queries/exists.ts';
 import { londonDate } from '../../domain/dates.ts';
-import { checkAll } from '../../domain/errors.ts';
+import { checkAll, refuse } from '../../domain/errors.ts';
+import { futureDayErrors } from '../../domain/past_days.ts';
 import { normaliseRegistration } from '../../domain/fleet/vehicles.ts';
 import { checkTicketCode, checkWeights } from '../../domain/fleet/weighbridge.ts';
 import type { Handler } from '../../http/context/handler_types.ts';
@@ -32,6 +33,7 @@ export const createWeighbridgeTicket: Handler<'createWeighbridgeTicket'> = async
     () => requireRecords(ctx.db, [['site_id', 'sites', body.site_id]]),
     () => checkWeights(body),
     () => checkTicketCode(body.ewc_code),
+    () => refuse(futureDayErrors({ ticket_date: body.ticket_date }, londonDate(ctx.now))),
   );
 
   const id = newId();

@@ -9,6 +9,7 @@ import { presentNote } from '../../presenters/notes/note.ts';
 import { shownNote } from '../../actions/notes/note_moves.ts';
 import { requestSignature, signingDays } from '../../actions/notes/signature_requests.ts';
 import type { JobDefinition, JobItem } from '../definitions.ts';
+import { jobPermissions } from '../../actions/platform/job_permissions.ts';
 import type { BulkSignatureRequests } from '../../actions/platform/start_job.ts';
 
 /** Why a note is skipped; the words are keys of the job's summary. */
@@ -20,6 +21,8 @@ type LeftOut = 'not_open' | 'signed' | 'no_email' | 'incomplete' | 'requested' |
  */
 export const bulkSignatureRequests: JobDefinition<BulkSignatureRequests, never> = {
   kind: 'bulk_signature_requests',
+
+  permissions: jobPermissions.bulk_signature_requests,
 
   async plan(ctx, params) {
     const items: JobItem<never>[] = [];

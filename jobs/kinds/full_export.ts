@@ -1,11 +1,14 @@
 import { londonDate } from '../../domain/dates.ts';
-import { exportStream } from '../../actions/platform/full_export.ts';
+import { exportStream, exportableBy } from '../../actions/platform/full_export.ts';
+import { jobPermissions } from '../../actions/platform/job_permissions.ts';
 import type { FullExport } from '../../actions/platform/start_job.ts';
 import type { JobDefinition } from '../definitions.ts';
 
 /** Writes all data of a team as a ZIP into the storage, streamed. */
 export const fullExport: JobDefinition<FullExport, never> = {
   kind: 'full_export',
+
+  permissions: jobPermissions.full_export,
 
   plan: () => Promise.resolve({ items: [] }),
 
@@ -18,5 +21,6 @@ export const fullExport: JobDefinition<FullExport, never> = {
         content_type: 'application/zip',
         body: exportStream(ctx),
       },
+      needs: exportableBy(ctx.identity).flatMap(({ permission }) => permission ?? []),
     }),
 };

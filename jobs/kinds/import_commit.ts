@@ -13,6 +13,7 @@ import { batchFile, readImport } from '../../actions/platform/import_files.ts';
 import { forecastImport } from '../../actions/platform/import_preview.ts';
 import type { Forecast } from '../../actions/platform/import_preview.ts';
 import { applyRows, importKindsByName } from '../../actions/platform/import_rows.ts';
+import { jobPermissions } from '../../actions/platform/job_permissions.ts';
 import type { CommitImport } from '../../actions/platform/start_job.ts';
 import { endBatch } from '../../actions/platform/import_batches.ts';
 import type { JobDefinition } from '../definitions.ts';
@@ -29,6 +30,8 @@ type Item = { first: number; last: number } | { end: true };
  */
 export const importCommit: JobDefinition<CommitImport, Item, Pick<Forecast, 'would' | 'errors'> | null> = {
   kind: 'import_commit',
+
+  permissions: jobPermissions.import_commit,
 
   async prepare(ctx, { batch_id }) {
     const batch = await findBatch(ctx.db, batch_id);

@@ -3,6 +3,7 @@ import { recordsToUndo } from '../../db/queries/platform/import_undo.ts';
 import { endBatch } from '../../actions/platform/import_batches.ts';
 import { importKindsByName } from '../../actions/platform/import_rows.ts';
 import { undoRecords } from '../../actions/platform/import_undoing.ts';
+import { jobPermissions } from '../../actions/platform/job_permissions.ts';
 import type { UndoImport } from '../../actions/platform/start_job.ts';
 import type { JobDefinition } from '../definitions.ts';
 
@@ -13,6 +14,8 @@ type Item = { records: string[] } | { end: true };
 /** Undoes an import, last row first, a hundred records per transaction. The last item ends the batch. */
 export const importUndo: JobDefinition<UndoImport, Item> = {
   kind: 'import_undo',
+
+  permissions: jobPermissions.import_undo,
 
   async plan(ctx, { batch_id }) {
     const ids = await recordsToUndo(ctx.db, batch_id);

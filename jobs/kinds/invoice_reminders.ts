@@ -4,6 +4,7 @@ import { remindableInvoices, reminderOutcomes } from '../../db/queries/billing/r
 import type { RemindableInvoice } from '../../db/queries/billing/reminders.ts';
 import { remindOfInvoice } from '../../actions/billing/invoice_sending.ts';
 import type { JobDefinition, JobItem } from '../definitions.ts';
+import { jobPermissions } from '../../actions/platform/job_permissions.ts';
 import type { InvoiceReminders } from '../../actions/platform/start_job.ts';
 
 /** Why an invoice is skipped; the words are keys of the job's summary. */
@@ -18,6 +19,8 @@ const restDays = 7;
  */
 export const invoiceReminders: JobDefinition<InvoiceReminders, never> = {
   kind: 'invoice_reminders',
+
+  permissions: jobPermissions.invoice_reminders,
 
   async plan(ctx, params) {
     const items: JobItem<never>[] = [];

@@ -1,5 +1,6 @@
 import { londonDate } from '../../domain/dates.ts';
 import { chooseList, listStream } from '../../actions/platform/list_export.ts';
+import { jobPermissions } from '../../actions/platform/job_permissions.ts';
 import type { ListExport } from '../../actions/platform/start_job.ts';
 import type { JobDefinition } from '../definitions.ts';
 
@@ -11,6 +12,8 @@ const types = {
 /** Writes a list of any length as a file into the storage, streamed. */
 export const listExport: JobDefinition<ListExport, never> = {
   kind: 'list_export',
+
+  permissions: jobPermissions.list_export,
 
   plan: () => Promise.resolve({ items: [] }),
 

@@ -1,6 +1,7 @@
 import { countMissed, recoverMissed } from '../../webhooks/deliveries.ts';
 import { onTeam } from '../../webhooks/endpoints.ts';
 import type { JobDefinition } from '../definitions.ts';
+import { jobPermissions } from '../../actions/platform/job_permissions.ts';
 import type { RecoverWebhookDeliveries } from '../../actions/platform/start_job.ts';
 
 const perItem = 500;
@@ -12,6 +13,8 @@ const perItem = 500;
  */
 export const recoverWebhookDeliveries: JobDefinition<RecoverWebhookDeliveries, { since: string }> = {
   kind: 'recover_webhook_deliveries',
+
+  permissions: jobPermissions.recover_webhook_deliveries,
 
   async plan(ctx, { endpoint_id, since: asked }) {
     const given = asked === undefined ? {} : { since: asked };

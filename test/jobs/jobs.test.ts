@@ -70,6 +70,7 @@ describe('a job', () => {
   test('that plans nothing succeeds; one whose plan is refused fails with the reason', async () => {
     const refusing = {
       kind: 'refusing',
+      permissions: () => [],
       plan: () => Promise.reject(invalid('params', 'make no sense')),
       run: async () => undefined,
     };
@@ -134,6 +135,7 @@ describe('a job', () => {
   test('waits while the database has no lock for it, and does not fail', async () => {
     const busy = {
       kind: 'busy',
+      permissions: () => [],
       plan: async () => ({ items: [{ ref: 'one' }] }),
       run: async (ctx: any) => {
         const [times] = await ctx.db.many(

@@ -26,6 +26,7 @@ const worker = process.env.WORKER ?? 'the test itself';
 
 const count: JobDefinition<CountParams> = {
   kind: 'count',
+  permissions: () => ['notes:send'],
   async plan(ctx, { items }) {
     await ctx.db.run(addEffect, ['plan', worker]);
 

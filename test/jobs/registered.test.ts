@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { validate } from 'node-cron';
 import type { JobDefinition, TaskDefinition } from '../../jobs/definitions.ts';
@@ -7,6 +8,33 @@ test('every kind of job and task is listed under its own name', () => {
   const listed = Object.entries<JobDefinition | TaskDefinition>({ ...jobKinds, ...taskKinds });
 
   expect(listed.map(([name]) => name)).toEqual(listed.map(([, definition]) => definition.kind));
+});
+
+test('the permissions of a kind are those of the operations that start it', () => {
+  const permission = (operationId: string) => {
+    const { paths } = JSON.parse(
+      readFileSync(new URL('../../generated/openapi.json', import.meta.url), 'utf8'),
+    ) as { paths: Record<string, Record<string, { operationId?: string; 'x-permission'?: string }>> };
+
+    return Object.values(paths)
+      .flatMap((path) => Object.values(path))
+      .find((operation) => operation.operationId === operationId)!['x-permission'];
+  };
+  const started = {
+    invoice_reminders: ['appRemindOfInvoices', 'appRemindOfAllInvoices'],
+    bulk_signature_requests: ['appRequestNoteSignatures'],
+    recover_webhook_deliveries: ['appReplayWebhookDelivery'],
+    optimise_routes: ['appOptimiseRoutes'],
+    import_commit: ['appCommitImport'],
+    import_undo: ['appUndoImportBatch'],
+    full_export: ['appExportTeam'],
+    list_export: ['appStartListExport'],
+  };
+
+  for (const [kind, definition] of Object.entries<JobDefinition>(jobKinds))
+    for (const operation of started[kind as keyof typeof started])
+      expect([kind, definition.permissions({ list: 'notes' })[0]]).toEqual([kind, permission(operation)]);
+  expect(jobKinds.list_export.permissions({ list: 'invoices' })).toEqual(['lists:read', 'invoices:read']);
 });
 
 test('scheduled work has unique names and existing times that no clock change moves', () => {

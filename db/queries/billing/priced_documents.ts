@@ -13,6 +13,7 @@ export interface PricedDocument {
   total_pence: number;
   /** The highest discount of its lines. */
   discount_percent: number;
+  updated_at: string;
 }
 
 const locks: Record<PricedKind, string> = {
@@ -21,11 +22,11 @@ const locks: Record<PricedKind, string> = {
 };
 
 const statements: Record<PricedKind, string> = {
-  invoice: `select id, coalesce(number, draft_number) as label, status, client_id, vat_registered, total_pence,
+  invoice: `select id, coalesce(number, draft_number) as label, status, client_id, vat_registered, total_pence, updated_at::text as updated_at,
     (select coalesce(max(l.discount_percent), 0) from invoice_lines l where l.team_id = i.team_id and l.invoice_id = i.id)
       as discount_percent
     from invoices i where team_id = $1 and id = $2`,
-  quote: `select id, number as label, status, client_id, vat_registered, total_pence,
+  quote: `select id, number as label, status, client_id, vat_registered, total_pence, updated_at::text as updated_at,
     (select coalesce(max(l.discount_percent), 0) from quote_lines l where l.team_id = q.team_id and l.quote_id = q.id)
       as discount_percent
     from quotes q where team_id = $1 and id = $2 and (archived_at is null) is true for update of q`,
@@ -42,12 +43,13 @@ export async function lockPricedDocument(
   return db.maybe<PricedDocument>(statements[kind], [id]);
 }
 
-/** The address an invoice was sent to, or null. */
-export async function invoiceSentTo(db: Db, id: string): Promise<string | null> {
-  const { sent_to } = await db.one<{ sent_to: string | null }>(
-    'select sent_to from invoices where team_id = $1 and id = $2',
+/** The address an invoice was mailed to, or else that of its client, or null. */
+export async function invoiceAddress(db: Db, id: string): Promise<string | null> {
+  const { address } = await db.one<{ address: string | null }>(
+    `select coalesce(i.sent_to, c.email) as address from invoices i
+     left join clients c on c.team_id = i.team_id and c.id = i.client_id where i.team_id = $1 and i.id = $2`,
     [id],
   );
 
-  return sent_to;
+  return address;
 }

@@ -4,13 +4,16 @@ import type { Db, WriteDb } from '../../tenant.ts';
 export interface JobState {
   status: 'queued' | 'running' | 'succeeded' | 'failed' | 'cancelled';
   failed: number;
+  kind: string;
+  params: unknown;
 }
 
 /** A job's state, its row locked until the change commits. */
 export async function lockJob(db: WriteDb, id: string): Promise<JobState | undefined> {
-  return db.maybe<JobState>('select status, failed from jobs where team_id = $1 and id = $2 for update', [
-    id,
-  ]);
+  return db.maybe<JobState>(
+    'select status, failed, kind, params from jobs where team_id = $1 and id = $2 for update',
+    [id],
+  );
 }
 
 /**
@@ -30,8 +33,16 @@ export async function cancelJob(db: WriteDb, id: string): Promise<void> {
   );
 }
 
-/** Queues an ended job again, for its failed items only. The job's row is locked. */
-export async function retryJob(db: WriteDb, id: string): Promise<void> {
+/** For whom a job runs. */
+export interface JobStarter {
+  created_by: string;
+  created_by_name: string;
+  key_prefix: string | null;
+  request_id: string;
+}
+
+/** Queues an ended job again, for its failed items only and on behalf of a person. The job's row is locked. */
+export async function retryJob(db: WriteDb, id: string, starter: JobStarter): Promise<void> {
   await db.run(
     `update job_items set status = 'pending', error = null
      where team_id = $1 and job_id = $2 and status = 'failed'`,
@@ -39,9 +50,10 @@ export async function retryJob(db: WriteDb, id: string): Promise<void> {
   );
   await db.run(
     `update jobs set status = 'queued', failed = 0, error = null, finished_at = null, started_at = null, attempts = 0,
-       due_at = statement_timestamp(), file_bytes = null
+       due_at = statement_timestamp(), file_bytes = null, created_by = $3, created_by_name = $4, key_prefix = $5,
+       request_id = $6
      where team_id = $1 and id = $2`,
-    [id],
+    [id, starter.created_by, starter.created_by_name, starter.key_prefix, starter.request_id],
   );
   db.hints.add('jobs');
 }

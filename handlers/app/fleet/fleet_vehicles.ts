@@ -1,6 +1,8 @@
 import type { Handler } from '../../../http/context/handler_types.ts';
 import { checkVehicle, vehicleColumns } from '../../../actions/fleet/vehicle_records.ts';
 import type { VehicleInput } from '../../../actions/fleet/vehicle_records.ts';
+import { refuse } from '../../../domain/errors.ts';
+import { futureDayErrors } from '../../../domain/past_days.ts';
 import { resource } from '../../resource.ts';
 import { presentVehicle } from '../../../presenters/fleet/vehicle.ts';
 import type { Schemas } from '../../../presenters/presenter.ts';
@@ -18,7 +20,10 @@ const vehicles = resource<VehicleInput, Schemas['Vehicle']>({
   },
   references: { depot_id: 'depots', driver_id: 'members' },
   columns: vehicleColumns,
-  check: checkVehicle,
+  check: (input, current, today) => {
+    refuse(futureDayErrors({ last_service_on: input.last_service_on }, today, current));
+    checkVehicle(input, current);
+  },
 });
 
 export const appListVehicles: Handler<'appListVehicles'> = vehicles.list;

@@ -1,3 +1,5 @@
+import { requirePermission } from '../../../actions/collections/collection_access.ts';
+import { permissionsOfJob } from '../../../actions/platform/job_permissions.ts';
 import { cancelJob, jobFile, lockJob, retryJob } from '../../../db/queries/platform/jobs.ts';
 import type { JobState } from '../../../db/queries/platform/jobs.ts';
 import { Invalid, forbidden, invalid, notFound } from '../../../domain/errors.ts';
@@ -64,8 +66,12 @@ export const appCancelJob: Handler<'appCancelJob'> = async (ctx, { path }) => {
   return moved(ctx, path.id, before);
 };
 
+/** The job goes on as work of the person who retries it, and may show them what it makes: they need its permissions. */
 export const appRetryJob: Handler<'appRetryJob'> = async (ctx, { path }) => {
   const state = await locked(ctx, path.id);
+  const { identity, request_id } = ctx;
+  for (const permission of permissionsOfJob(state.kind, state.params))
+    requirePermission(identity, permission);
   const refused = refusal(jobStates, 'retry', state.status);
   if (refused) throw new Invalid([refused]);
   if (state.status === 'cancelled' && state.failed === 0)
@@ -75,7 +81,12 @@ export const appRetryJob: Handler<'appRetryJob'> = async (ctx, { path }) => {
     );
 
   const before = await findRecord(ctx, presentJob, path.id);
-  await retryJob(ctx.db, path.id);
+  await retryJob(ctx.db, path.id, {
+    created_by: identity.user_id,
+    created_by_name: identity.user_name,
+    key_prefix: identity.key_prefix,
+    request_id,
+  });
 
   return moved(ctx, path.id, before);
 };

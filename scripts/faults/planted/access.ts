@@ -172,9 +172,9 @@ export const access: Fault[] = [
   },
   {
     name: 'removed_person_has_jobs_done',
-    file: 'jobs/run_job.ts',
-    find: "if (job.member_status !== 'active')",
-    replace: "if (job.member_status === 'suspended')",
+    file: 'jobs/rights.ts',
+    find: "if (starter.member_status !== 'active')",
+    replace: "if (starter.member_status === 'suspended')",
     harm: 'A dismissed person’s queued job sends reminders in the firm’s name.',
     tests: ['test/jobs/jobs.test.ts'],
   },

@@ -18,7 +18,7 @@ export const ninthRoundD: Fault[] = [
   {
     name: 'resent_to_the_old_address',
     file: 'actions/billing/invoice_sending.ts',
-    find: '          if (wish.recipient) await markInvoiceResent(ctx.db, id, wish.recipient);',
+    find: '          if (wish.email) await markInvoiceResent(ctx.db, id, wish.recipient);',
     replace: '',
     harm: 'An invoice sent again to a new address goes to the old one.',
     tests: [
@@ -282,9 +282,9 @@ export const ninthRoundD: Fault[] = [
   },
   {
     name: 'job_runs_for_a_removed_member',
-    file: 'jobs/run_job.ts',
-    find: "  if (job.member_status !== 'active')",
-    replace: "  if (job.member_status === 'invited')",
+    file: 'jobs/rights.ts',
+    find: "  if (starter.member_status !== 'active')",
+    replace: "  if (starter.member_status === 'invited')",
     harm: 'The export of a person who was removed an hour ago still runs.',
     tests: ['test/jobs/jobs.test.ts', 'test/app/platform/jobs.test.ts', 'test/app/removed_people.test.ts'],
   },

@@ -245,8 +245,8 @@ export const reported: Fault[] = [
   {
     name: 'file_of_a_lost_job_stays',
     file: 'jobs/finish_job.ts',
-    find: 'if (error instanceof LeaseLost) await storageOf(deps, job).delete(key);',
-    replace: '',
+    find: 'if (error instanceof LeaseLost || error instanceof JobRefused)',
+    replace: 'if (error instanceof JobRefused)',
     harm: 'Personal data of a cancelled export stay in the storage, and nobody knows of them.',
     tests: ['test/jobs/lost_leases.test.ts'],
   },

@@ -64,8 +64,8 @@ export const secondPlatform: Fault[] = [
   },
   {
     name: 'suspended_team_has_jobs_done',
-    file: 'jobs/run_job.ts',
-    find: "if (job.team_status !== 'active') return 'The team is suspended.';",
+    file: 'jobs/rights.ts',
+    find: "if (starter.team_status !== 'active') throw new JobRefused('The team is suspended.');",
     replace: '',
     harm: 'A suspended team sends reminders for a whole night.',
     tests: ['test/jobs/jobs.test.ts'],

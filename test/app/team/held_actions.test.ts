@@ -102,6 +102,20 @@ describe('crediting an invoice', () => {
     expect(await pending()).toMatchObject([{ id: held.body.id }]);
   });
 
+  test('is not issued once the invoice was paid or changed in another way since the request', async () => {
+    const held = await credit({ reason: 'Late', lines: [line(600)] });
+    await call('appCreateInvoicePayment', {
+      key: team.key,
+      path: { id: invoice },
+      body: { amount: 300, method: 'cash' },
+    });
+
+    const refused = await approve(held.body.id);
+
+    expect([refused.status, fieldsOf(refused)]).toEqual([422, ['updated_at']]);
+    expect(await notes()).toEqual([]);
+  });
+
   test('also counts the largest discount of its lines', async () => {
     await rule('credit_note', 'discount_percent', 5);
 

@@ -2906,7 +2906,7 @@ export interface paths {
         };
         /**
          * List approvals
-         * @description Returns actions that are waiting for approval or were decided, newest first, without withdrawn ones.
+         * @description Returns actions that are waiting for approval or were decided, newest first, without withdrawn ones. A person sees their own requests, and those about records that they may read (such as `invoices:read` for invoices) or could approve.
          */
         get: operations["appListApprovals"];
         put?: never;
@@ -2939,7 +2939,7 @@ export interface paths {
         post: operations["appDecideApproval"];
         /**
          * Withdraw an approval
-         * @description Withdraws a pending approval; its action is not carried out. The requester can do this, and everyone who could decide. A decided approval cannot be withdrawn.
+         * @description Withdraws a pending approval; its action is not carried out. The requester can do this, and everyone who could decide it. A decided approval cannot be withdrawn.
          */
         delete: operations["appWithdrawApproval"];
         options?: never;
@@ -17984,7 +17984,7 @@ export interface components {
             invoices: components["schemas"]["DashboardInvoices"];
             quotes: components["schemas"]["DashboardQuotes"];
             containers: components["schemas"]["DashboardContainers"];
-            /** @description Pending approvals. */
+            /** @description Pending approvals that the person behind the key sees. */
             approvals_pending: number;
             /** @description Of the person behind the key. */
             notifications_unread: number;

@@ -1042,7 +1042,7 @@ export interface paths {
         };
         /**
          * List background jobs
-         * @description Returns the team's jobs, newest first: work started by a person that takes longer than a request. Archived jobs are included only on request.
+         * @description Returns the team's jobs, newest first: work started by a person that takes longer than a request. Archived jobs are included only on request. Jobs of others that tell of records which the person behind the key may not read are left out: reminders of invoices, requests for signatures, plans of routes.
          */
         get: operations["appListJobs"];
         put?: never;
@@ -1150,7 +1150,7 @@ export interface paths {
         };
         /**
          * Download a background job's file
-         * @description Redirects to a link that works for 5 minutes and needs no key. The file is kept for 24 hours after the job ended; anyone but the person who started the job needs the permission to export. While the job is running the response is 422; 404 if it has no file.
+         * @description Redirects to a link that works for 5 minutes and needs no key. The file is kept for 24 hours after the job ended. Anyone but the person who started the job needs the permission to export, and everyone, at the moment of the download, the permission to read what is in the file, such as `hs:read` for a list of accidents; a full export needs `export:read`, and `hs:read` unless its `result.left_out` names the files with health data. While the job is running the response is 422; 404 if it has no file.
          */
         get: operations["appDownloadJob"];
         put?: never;

@@ -1,5 +1,6 @@
 import { londonDate } from '../../domain/dates.ts';
-import { exportStream } from '../../actions/platform/full_export.ts';
+import { requirePermission } from '../../actions/collections/collection_access.ts';
+import { exportStream, leftOutFor } from '../../actions/platform/full_export.ts';
 import type { FullExport } from '../../actions/platform/start_job.ts';
 import type { JobDefinition } from '../definitions.ts';
 
@@ -11,12 +12,17 @@ export const fullExport: JobDefinition<FullExport, never> = {
 
   run: () => Promise.resolve(),
 
-  finish: (ctx) =>
-    Promise.resolve({
+  async finish(ctx) {
+    requirePermission(ctx.identity, 'export:read');
+
+    return {
+      // Who downloads it later may read less than who started it.
+      result: { left_out: leftOutFor(ctx.identity) },
       file: {
         name: `export-${londonDate(ctx.now)}.zip`,
         content_type: 'application/zip',
         body: exportStream(ctx),
       },
-    }),
+    };
+  },
 };

@@ -164,7 +164,7 @@ export const access: Fault[] = [
   },
   {
     name: 'job_file_for_every_reader',
-    file: 'handlers/app/platform/jobs.ts',
+    file: 'actions/platform/job_access.ts',
     find: 'job.created_by !== identity.user_id &&',
     replace: 'false &&',
     harm: 'A read-only person downloads an export that their role does not show.',

@@ -1042,7 +1042,7 @@ export interface paths {
         };
         /**
          * List background jobs
-         * @description Returns the team's jobs, newest first: work started by a person that takes longer than a request. Archived jobs are included only on request.
+         * @description Returns the team's jobs, newest first: work started by a person that takes longer than a request. Archived jobs are included only on request. Jobs of others that tell of records which the person behind the key may not read are left out: reminders of invoices, requests for signatures, plans of routes.
          */
         get: operations["appListJobs"];
         put?: never;
@@ -1150,7 +1150,7 @@ export interface paths {
         };
         /**
          * Download a background job's file
-         * @description Redirects to a link that works for 5 minutes and needs no key. The file is kept for 24 hours after the job ended; anyone but the person who started the job needs the permission to export. While the job is running the response is 422; 404 if it has no file.
+         * @description Redirects to a link that works for 5 minutes and needs no key. The file is kept for 24 hours after the job ended. Anyone but the person who started the job needs the permission to export, and everyone, at the moment of the download, the permission to read what is in the file, such as `hs:read` for a list of accidents; a full export needs `export:read`, and `hs:read` unless its `result.left_out` names the files with health data. While the job is running the response is 422; 404 if it has no file.
          */
         get: operations["appDownloadJob"];
         put?: never;
@@ -2906,7 +2906,7 @@ export interface paths {
         };
         /**
          * List approvals
-         * @description Returns actions that are waiting for approval or were decided, newest first, without withdrawn ones.
+         * @description Returns actions that are waiting for approval or were decided, newest first, without withdrawn ones. A person sees their own requests, and those about records that they may read (such as `invoices:read` for invoices) or could approve.
          */
         get: operations["appListApprovals"];
         put?: never;
@@ -2939,7 +2939,7 @@ export interface paths {
         post: operations["appDecideApproval"];
         /**
          * Withdraw an approval
-         * @description Withdraws a pending approval; its action is not carried out. The requester can do this, and everyone who could decide. A decided approval cannot be withdrawn.
+         * @description Withdraws a pending approval; its action is not carried out. The requester can do this, and everyone who could decide it. A decided approval cannot be withdrawn.
          */
         delete: operations["appWithdrawApproval"];
         options?: never;
@@ -17995,7 +17995,7 @@ export interface components {
             invoices: components["schemas"]["DashboardInvoices"];
             quotes: components["schemas"]["DashboardQuotes"];
             containers: components["schemas"]["DashboardContainers"];
-            /** @description Pending approvals. */
+            /** @description Pending approvals that the person behind the key sees. */
             approvals_pending: number;
             /** @description Of the person behind the key. */
             notifications_unread: number;

@@ -7,10 +7,9 @@ import type { PublicToken } from '../db/queries/notes/public_tokens.ts';
 import { readingDb } from '../db/tenant.ts';
 import { Invalid } from '../domain/errors.ts';
 import type { Application } from '../http/server/application.ts';
-import { readBytes } from '../http/requests/body.ts';
-import { toApiError } from '../http/responses/errors.ts';
+import { readForm } from '../http/requests/form.ts';
+import { ApiError, toApiError } from '../http/responses/errors.ts';
 import { teamAdapters } from '../http/context/team_adapters.ts';
-import { textErrors } from '../http/requests/validate.ts';
 import { apiVersion } from '../domain/api_version.ts';
 import { html } from '../mails/html.ts';
 import { errorSummary, layout, styleHash } from './layout.ts';
@@ -162,7 +161,8 @@ async function submit(
     return send(response, 403, visit, notice('This form cannot be sent from here'));
 
   if (deadBecause(visit.token, visit.now) !== null) return show(response, page, visit);
-  const values = await readForm(request, page.max_form_bytes ?? maxFormBytes);
+  const values = await readForm(request, page.max_form_bytes ?? maxFormBytes).catch(refusal);
+  if (values instanceof ApiError) return send(response, values.status, visit, unreadable(values));
   try {
     send(response, 200, visit, await submitPage(app, page, visit, values, request.ip ?? ''));
   } catch (error) {
@@ -206,15 +206,6 @@ function foreign(request: Request): boolean {
   return request.headers['sec-fetch-site'] === 'cross-site';
 }
 
-async function readForm(request: Request, limit: number): Promise<Record<string, string>> {
-  const bytes = await readBytes(request, limit);
-  const values = Object.fromEntries(new URLSearchParams(bytes.toString('utf8')));
-  const errors = textErrors(values, '');
-  if (errors.length > 0) throw new Invalid(errors);
-
-  return values;
-}
-
 function errorsOf(error: Invalid): FieldErrors {
   return Object.fromEntries(error.details.map(({ field, message }) => [field, message]));
 }
@@ -247,6 +238,22 @@ function tooMany(response: Response): void {
 
 function notice(title: string): PageAnswer {
   return { title, body: html`<p>Please ask the sender for a new link.</p>` };
+}
+
+/** Returns the refusal of a form; throws what is an error of ours. */
+function refusal(error: unknown): ApiError {
+  const refused = toApiError(error);
+  if (refused.status >= 500) throw error;
+
+  return refused;
+}
+
+/** The page for what no form of ours sends. */
+function unreadable({ status }: ApiError): PageAnswer {
+  return {
+    title: status === 413 ? 'This form is too large' : 'This form could not be read',
+    body: html`<p>Nothing was changed. Please open the link again and fill in the form there.</p>`,
+  };
 }
 
 function send(

@@ -30,6 +30,17 @@ export function exportableBy(identity: Context['identity']): ExportedRecord[] {
   return exportedRecords.filter(({ permission }) => permission === undefined || may(identity, permission));
 }
 
+/** The files that a person's export does not have, and the permission that each needs. */
+export function leftOutFor(
+  identity: Context['identity'],
+): { name: string; permission: string | undefined }[] {
+  const exported = exportableBy(identity);
+
+  return exportedRecords
+    .filter((kind) => !exported.includes(kind))
+    .map(({ file, permission }) => ({ name: `${file}.csv`, permission }));
+}
+
 /** Writes all data of the team, as of the snapshot, as a ZIP. @returns the number of records. */
 export async function writeExport(
   ctx: Pick<Context, 'now' | 'base_url' | 'identity'>,
@@ -88,10 +99,7 @@ async function* manifest(
   { now, identity }: Pick<Context, 'now' | 'identity'>,
   files: WrittenFile[],
 ): AsyncGenerator<string> {
-  const exported = exportableBy(identity);
-  const left_out = exportedRecords
-    .filter((kind) => !exported.includes(kind))
-    .map(({ file, permission }) => ({ name: `${file}.csv`, permission }));
+  const left_out = leftOutFor(identity);
   const made = { made_at: now.toISOString(), version: formatVersion, api_version: apiVersion };
   yield `${JSON.stringify({ ...made, files, left_out }, null, 2)}\n`;
 }

@@ -13,11 +13,13 @@ export const jobPermissions: { [K in JobKind]: (params: JobParams[K]) => string[
   import_commit: () => ['import:commit'],
   import_undo: () => ['import:undo'],
   full_export: () => ['export:read'],
-  list_export: ({ list }) => [
-    'lists:read',
-    ...exportedRecords.flatMap((kind) => (kind.list?.name === list ? [kind.list.permission] : [])),
-  ],
+  list_export: ({ list }) => ['lists:read', permissionOfList(list)],
 };
+
+/** The permission to read the records of an exported list. */
+export function permissionOfList(name: string | null): string {
+  return exportedRecords.find(({ list }) => list?.name === name)?.list?.permission ?? 'export:read';
+}
 
 /** The permissions of a job as it is stored; none of a kind that only a newer program knows, whose worker checks them. */
 export function permissionsOfJob(kind: string, params: unknown): string[] {

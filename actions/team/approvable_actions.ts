@@ -46,6 +46,7 @@ export const approvableActions = {
   'invoice:send': approvable({
     rule: 'invoice',
     permission: 'invoices:send',
+    reads: 'invoices:read',
     request: (ctx, { id, wish }: { id: string; wish: SendWish }) => sendRequest(ctx, 'invoice', id, wish),
     async apply(ctx, id, { total, updated_at, ...wish }) {
       await requireSameDraft(ctx, 'invoice', id, { total, updated_at });
@@ -56,6 +57,7 @@ export const approvableActions = {
   'quote:send': approvable({
     rule: 'quote',
     permission: 'quotes:send',
+    reads: 'quotes:read',
     async request(ctx, { id, wish }: { id: string; wish: SendWish }) {
       await lockAnswerLinks(ctx.db, id);
 
@@ -72,6 +74,7 @@ export const approvableActions = {
   'invoice:credit': approvable({
     rule: 'credit_note',
     permission: 'credit_notes:create',
+    reads: 'credit_notes:read',
     async request(ctx, { id, wish }: { id: string; wish: CreditWish }) {
       const invoice = await lockedFor(ctx, id, 'credit');
       const { lines, sums } = await pricedCredit(ctx, invoice, wish);
@@ -96,6 +99,7 @@ export const approvableActions = {
   'expense:create': approvable({
     rule: 'expense',
     permission: 'expenses:create',
+    reads: 'expenses:read',
     async request(_ctx, { id, input }: { id: string; input: ExpenseInput }) {
       const gross = toPounds(expenseSums(input, null).gross_pence);
 
@@ -116,6 +120,7 @@ export const approvableActions = {
   'expense:update': approvable({
     rule: 'expense',
     permission: 'expenses:update',
+    reads: 'expenses:read',
     async request(
       _ctx,
       { before, input }: { before: RenderedJson<Schemas['Expense']>; input: ExpenseInput },
@@ -144,6 +149,7 @@ export const approvableActions = {
   'note:replace': approvable({
     rule: 'weight_change',
     permission: 'notes:update',
+    reads: 'notes:read',
     async request(
       ctx,
       { replacement: { open, note }, input }: { replacement: Replacement; input: NoteInput },
@@ -173,6 +179,7 @@ export const approvableActions = {
   'weighbridge_ticket:update': approvable({
     rule: 'weight_change',
     permission: 'weighbridge:update',
+    reads: 'weighbridge:read',
     async request(
       _ctx,
       {
@@ -208,6 +215,7 @@ export const approvableActions = {
   'price_list:create': approvable({
     rule: 'price_change',
     permission: 'price_lists:create',
+    reads: 'price_lists:read',
     async request(ctx, { id, input }: { id: string; input: PriceListInput }) {
       const client_id = input.client_id ?? null;
       const before = await pricesBefore(ctx.db, client_id, input.effective_from!);
@@ -228,6 +236,7 @@ export const approvableActions = {
   'price_list:update': approvable({
     rule: 'price_change',
     permission: 'price_lists:update',
+    reads: 'price_lists:read',
     async request(
       ctx,
       { before, input }: { before: RenderedJson<Schemas['PriceList']>; input: PriceListInput },

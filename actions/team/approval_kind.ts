@@ -25,6 +25,8 @@ export interface ApprovableAction<Subject, Payload extends object> {
   rule: ApprovalKind;
   /** The permission an approver needs. */
   permission: string;
+  /** The permission to read such records; who holds it sees the requests of others. */
+  reads: string;
   /** Describes the action, checked and with its record locked; null if no rule applies to it. */
   request(ctx: WriteContext, subject: Subject): Promise<ApprovalRequest<Payload> | null>;
   /** Performs the action in the transaction of the decision and records its changes. Throws if it is no longer possible. */

@@ -4,10 +4,12 @@ import { newId } from '../../db/ids.ts';
 import { approverNeeded } from '../../domain/team/approvals.ts';
 import type { ApprovalKind, ApproverRole } from '../../domain/team/approvals.ts';
 import { invalid, notFound } from '../../domain/errors.ts';
+import type { Identity } from '../../http/access/authenticate.ts';
 import type { WriteContext } from '../../http/context/context.ts';
 import { insertRecord } from '../../presenters/find.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { presentApproval } from '../../presenters/team/approval.ts';
+import { may } from '../collections/collection_access.ts';
 import type { ApprovableAction, ApprovalRequest } from './approval_kind.ts';
 import { approvableActions } from './approvable_actions.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
@@ -43,7 +45,7 @@ export async function requireApproval<Name extends ApprovableName>(
 
   const [record_type, action] = partsOf(name);
   const payload = JSON.stringify(wanted.payload);
-  const held = { ...wanted, rule, record_type, action, payload };
+  const held = { ...wanted, name, rule, record_type, action, payload };
   const waiting = await waitingFor(ctx, held);
   if (waiting) {
     if (waiting[presentApproval.indexOf('payload')] !== payload)
@@ -55,12 +57,30 @@ export async function requireApproval<Name extends ApprovableName>(
   return hold(ctx, held, role);
 }
 
+/** The kinds of request, by `record_type:action`, that a person sees: those of records that they may read or decide on. */
+export function visibleApprovals(identity: Identity): string[] {
+  return Object.entries(approvableActions).flatMap(([name, { reads, permission }]) =>
+    may(identity, reads) || may(identity, permission) ? [name] : [],
+  );
+}
+
 /** The action of a stored approval. @throws NotFound for an action that this program no longer has */
 export function approvableAction(recordType: string, action: string): ApprovableAction<unknown, object> {
   const name = `${recordType}:${action}`;
-  if (!Object.hasOwn(approvableActions, name)) throw notFound('action');
+  if (!isApprovable(name)) throw notFound('action');
 
-  return entryOf(name as ApprovableName);
+  return entryOf(name);
+}
+
+/** The permission that who decides on a stored approval needs; null for an action that this program no longer has. */
+export function approverPermission(recordType: string, action: string): string | null {
+  const name = `${recordType}:${action}`;
+
+  return isApprovable(name) ? entryOf(name).permission : null;
+}
+
+function isApprovable(name: string): name is ApprovableName {
+  return Object.hasOwn(approvableActions, name);
 }
 
 /** Names pair each subject and payload with its entry; here the entry is used without knowing which it is. */
@@ -76,6 +96,7 @@ function partsOf(name: ApprovableName): [record_type: string, action: string] {
 
 /** A request with its names and its payload as it is stored. */
 interface HeldAction extends Omit<ApprovalRequest, 'payload'> {
+  name: ApprovableName;
   rule: ApprovalKind;
   record_type: string;
   action: string;
@@ -129,6 +150,7 @@ async function hold(ctx: WriteContext, held: HeldAction, role: ApproverRole): Pr
     entity_type: 'approval',
     entity_id: id,
     user_ids: await approversOf(ctx.db, role),
+    permission: entryOf(held.name).permission,
     except_user_id: ctx.identity.user_id,
   });
 

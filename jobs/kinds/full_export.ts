@@ -1,5 +1,5 @@
 import { londonDate } from '../../domain/dates.ts';
-import { exportStream, exportableBy } from '../../actions/platform/full_export.ts';
+import { exportStream, exportableBy, leftOutFor } from '../../actions/platform/full_export.ts';
 import { jobPermissions } from '../../actions/platform/job_permissions.ts';
 import type { FullExport } from '../../actions/platform/start_job.ts';
 import type { JobDefinition } from '../definitions.ts';
@@ -16,6 +16,8 @@ export const fullExport: JobDefinition<FullExport, never> = {
 
   finish: (ctx) =>
     Promise.resolve({
+      // Who downloads it later may read less than who started it.
+      result: { left_out: leftOutFor(ctx.identity) },
       file: {
         name: `export-${londonDate(ctx.now)}.zip`,
         content_type: 'application/zip',

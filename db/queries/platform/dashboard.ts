@@ -3,7 +3,7 @@ import type { Db } from '../../tenant.ts';
 
 /**
  * The number of open items by kind, as one JSON object. `$1` is the team, `$2` today in London, `$3` the
- * person. Each part reads the few rows that an index on a status or a date selects, never a whole table.
+ * person, `$4` the kinds of approval that the person sees. Each part reads the few rows that an index on a status or a date selects, never a whole table.
  */
 const statement = `
 select json_build_object(
@@ -41,7 +41,8 @@ select json_build_object(
       'on_hire', count(*) filter (where status = 'on_hire'),
       'available', count(*) filter (where status = 'available'))
     from containers where team_id = $1 and archived_at is null and status in ('on_hire', 'available')),
-  'approvals_pending', (select count(*) from approvals where team_id = $1 and status = 'pending'),
+  'approvals_pending', (select count(*) from approvals where team_id = $1 and status = 'pending'
+    and (requested_by = $3 or record_type || ':' || action = any($4::text[]))),
   'notifications_unread', (select count(*) from notifications
     where team_id = $1 and user_id = $3 and archived_at is null and read_at is null),
   'legal_hold', exists (select from legal_holds where team_id = $1 and enabled)
@@ -51,8 +52,13 @@ export async function dashboard(
   db: Db,
   today: string,
   userId: string,
+  approvalKinds: readonly string[],
 ): Promise<components['schemas']['Dashboard']> {
-  const { view } = await db.one<{ view: components['schemas']['Dashboard'] }>(statement, [today, userId]);
+  const { view } = await db.one<{ view: components['schemas']['Dashboard'] }>(statement, [
+    today,
+    userId,
+    approvalKinds,
+  ]);
 
   return view;
 }

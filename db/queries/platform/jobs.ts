@@ -6,12 +6,13 @@ export interface JobState {
   failed: number;
   kind: string;
   params: unknown;
+  created_by: string;
 }
 
 /** A job's state, its row locked until the change commits. */
 export async function lockJob(db: WriteDb, id: string): Promise<JobState | undefined> {
   return db.maybe<JobState>(
-    'select status, failed, kind, params from jobs where team_id = $1 and id = $2 for update',
+    'select status, failed, kind, params, created_by from jobs where team_id = $1 and id = $2 for update',
     [id],
   );
 }
@@ -61,15 +62,23 @@ export async function retryJob(db: WriteDb, id: string, starter: JobStarter): Pr
 /** A job's file, while it is kept. */
 export interface JobFile {
   status: JobState['status'];
+  kind: string;
   created_by: string;
+  /** Of a list export. */
+  list: string | null;
+  /** Of a full export that tells. */
+  left_out: string[] | null;
   file: { key: string; name: string; content_type: string } | null;
 }
 
 /** The download of the job, if any. */
 export async function jobFile(db: Db, id: string): Promise<JobFile | undefined> {
   return db.maybe<JobFile>(
-    `select status, created_by, case when file_bytes is not null and file_expires_at > now() then
-       json_build_object('key', file_key, 'name', file_name, 'content_type', file_type) end as file
+    `select status, kind, created_by, params->>'list' as list,
+       case when kind = 'full_export' then
+         (select json_agg(f->>'name') from json_array_elements(result->'left_out') f) end as left_out,
+       case when file_bytes is not null and file_expires_at > now() then
+         json_build_object('key', file_key, 'name', file_name, 'content_type', file_type) end as file
      from jobs where team_id = $1 and id = $2`,
     [id],
   );

@@ -2,8 +2,7 @@ import { requirePermission } from '../../../actions/collections/collection_acces
 import { permissionsOfJob } from '../../../actions/platform/job_permissions.ts';
 import { cancelJob, jobFile, lockJob, retryJob } from '../../../db/queries/platform/jobs.ts';
 import type { JobState } from '../../../db/queries/platform/jobs.ts';
-import { Invalid, forbidden, invalid, notFound } from '../../../domain/errors.ts';
-import { roleAllows } from '../../../domain/team/permissions.ts';
+import { Invalid, invalid, notFound } from '../../../domain/errors.ts';
 import { jobStates } from '../../../domain/states/job.ts';
 import { refusal } from '../../../domain/states/state_table.ts';
 import type { WriteContext } from '../../../http/context/context.ts';
@@ -12,12 +11,17 @@ import { fileLink } from '../../../presenters/file_links.ts';
 import type { Handler } from '../../../http/context/handler_types.ts';
 import { createdFilters, listPage } from '../../../http/responses/list.ts';
 import type { RenderedJson } from '../../../presenters/rendered.ts';
+import { hiddenKinds, mayReadJob, requireDownload } from '../../../actions/platform/job_access.ts';
 import { presentJob } from '../../../presenters/platform/job.ts';
+
+/** `$2` is the person, `$3` the kinds of which they see only their own jobs. */
+const visible = '(created_by = $2::uuid or kind <> all($3::text[]))';
 
 const allJobs = {
   name: 'jobs',
   presenter: presentJob,
   from: 'jobs',
+  where: visible,
   filters: {
     status: 'status = ?',
     kind: 'kind = ?',
@@ -25,15 +29,21 @@ const allJobs = {
     ...createdFilters,
   },
 };
-const standingJobs = { ...allJobs, name: 'standing-jobs', where: 'archived_at is null' };
+const standingJobs = { ...allJobs, name: 'standing-jobs', where: `archived_at is null and ${visible}` };
 
 export const appListJobs: Handler<'appListJobs'> = (ctx, { query }) =>
-  listPage(ctx, query.archived === undefined ? standingJobs : allJobs, query);
+  listPage(ctx, query.archived === undefined ? standingJobs : allJobs, query, [
+    ctx.identity.user_id,
+    hiddenKinds(ctx.identity),
+  ]);
 
-export const appGetJob: Handler<'appGetJob'> = async (ctx, { path }) => ({
-  status: 200,
-  body: await findRecord(ctx, presentJob, path.id),
-});
+export const appGetJob: Handler<'appGetJob'> = async (ctx, { path }) => {
+  const job = await findRecord(ctx, presentJob, path.id);
+  const { kind, created_by } = job.record;
+  if (!mayReadJob(ctx.identity, { kind, created_by: created_by.id })) throw notFound('job');
+
+  return { status: 200, body: job };
+};
 
 export const appUpdateJob: Handler<'appUpdateJob'> = async (ctx, { path, body }) => {
   const state = await locked(ctx, path.id);
@@ -95,15 +105,7 @@ export const appDownloadJob: Handler<'appDownloadJob'> = async (ctx, { path }) =
   const job = await jobFile(ctx.db, path.id);
   if (!job) throw notFound('job');
 
-  // A file may contain more than the reader's role shows: the person who started the job, and those who could
-  // start it, may download it.
-  const { identity } = ctx;
-  if (
-    job.created_by !== identity.user_id &&
-    !roleAllows(identity.base_role, identity.role_permissions, 'export:read')
-  ) {
-    throw forbidden('Only the user who started the job, or a user who may export, can download its file.');
-  }
+  requireDownload(ctx.identity, job);
   if (job.status === 'queued' || job.status === 'running')
     throw invalid('status', `is ${job.status}; the file is available when the job has ended`);
   if (!job.file) throw notFound('file');
@@ -116,7 +118,7 @@ export const appDownloadJob: Handler<'appDownloadJob'> = async (ctx, { path }) =
 
 async function locked(ctx: WriteContext, id: string): Promise<JobState> {
   const state = await lockJob(ctx.db, id);
-  if (!state) throw notFound('job');
+  if (!state || !mayReadJob(ctx.identity, state)) throw notFound('job');
 
   return state;
 }

@@ -1,3 +1,4 @@
+import { visibleApprovals } from '../../../actions/team/approvals.ts';
 import { dashboard } from '../../../db/queries/platform/dashboard.ts';
 import { mostUsed, searchKind, titlesOf } from '../../../db/queries/platform/search.ts';
 import { searchKinds } from '../../../db/search_kinds.ts';
@@ -82,7 +83,10 @@ export const appListFavourites: Handler<'appListFavourites'> = async (ctx) => {
 };
 
 export const appGetDashboard: Handler<'appGetDashboard'> = async (ctx) => {
-  return { status: 200, body: await dashboard(ctx.db, londonDate(ctx.now), ctx.identity.user_id) };
+  const { user_id } = ctx.identity;
+  const approvals = visibleApprovals(ctx.identity);
+
+  return { status: 200, body: await dashboard(ctx.db, londonDate(ctx.now), user_id, approvals) };
 };
 
 /** The kinds that the person behind the key may read. */

@@ -9,14 +9,14 @@ import type { ApprovalFactsRow } from '../../../db/queries/team/approvals.ts';
 import { notifyPeople } from '../../../db/queries/team/notifications.ts';
 import { canDecide, ruleErrors } from '../../../domain/team/approvals.ts';
 import { Invalid, NotFound, forbidden, invalid, notFound } from '../../../domain/errors.ts';
-import { roleAllows } from '../../../domain/team/permissions.ts';
 import type { Context, WriteContext } from '../../../http/context/context.ts';
 import type { Handler, RequestBody } from '../../../http/context/handler_types.ts';
 import { createdFilters, listPage } from '../../../http/responses/list.ts';
 import type { ListDefinition } from '../../../http/responses/list.ts';
 import { RenderedJson } from '../../../presenters/rendered.ts';
 import { presentApproval } from '../../../presenters/team/approval.ts';
-import { approvableAction } from '../../../actions/team/approvals.ts';
+import { requirePermission } from '../../../actions/collections/collection_access.ts';
+import { approvableAction, approverPermission, visibleApprovals } from '../../../actions/team/approvals.ts';
 import { findRecord } from '../../../presenters/find.ts';
 import { lockTeam } from '../../../db/queries/team/teams.ts';
 
@@ -24,7 +24,7 @@ const approvalList: ListDefinition = {
   name: 'approvals',
   presenter: presentApproval,
   from: 'approvals',
-  where: `status <> 'withdrawn' and $2::uuid is not null`,
+  where: `status <> 'withdrawn' and (requested_by = $2::uuid or record_type || ':' || action = any($3::text[]))`,
   filters: {
     status: 'status = ?',
     entity_type: 'entity_type = ?',
@@ -34,7 +34,7 @@ const approvalList: ListDefinition = {
 };
 
 export const appListApprovals: Handler<'appListApprovals'> = (ctx, { query }) =>
-  listPage(ctx, approvalList, query, [ctx.identity.user_id]);
+  listPage(ctx, approvalList, query, [ctx.identity.user_id, visibleApprovals(ctx.identity)]);
 
 export const appDecideApproval: Handler<'appDecideApproval'> = async (ctx, { path, body }) => {
   const approval = await lockApproval(ctx.db, path.id);
@@ -65,8 +65,11 @@ export const appWithdrawApproval: Handler<'appWithdrawApproval'> = async (ctx, {
   if (!approval) throw notFound('approval');
   if (approval.status !== 'pending')
     throw invalid('status', `is ${approval.status}; only a pending request can be withdrawn`);
-  if (approval.requested_by !== ctx.identity.user_id && !canDecide(ctx.identity, approval.approver_role))
-    throw forbidden('Only the user who made the request, or a user who can decide it, can withdraw it.');
+  if (approval.requested_by !== ctx.identity.user_id) {
+    if (!canDecide(ctx.identity, approval.approver_role))
+      throw forbidden('Only the user who made the request, or a user who can decide it, can withdraw it.');
+    requirePermissionFor(ctx, approval);
+  }
 
   const before = await findRecord(ctx, presentApproval, path.id);
   await withdrawApproval(ctx.db, path.id);
@@ -119,20 +122,23 @@ function sameRules(rules: object[], input: object[]): boolean {
   return JSON.stringify(rules.map(said)) === JSON.stringify(input.map(said));
 }
 
-/** Four eyes: a person other than the requester, with the rule's role or a higher one. */
+/** Four eyes: a person other than the requester, with the rule's role or a higher one, who may do the action themselves. */
 function requireDecider(ctx: WriteContext, approval: ApprovalFactsRow): void {
   if (approval.requested_by === ctx.identity.user_id)
     throw forbidden('The user who made the request cannot decide it; another user must.');
   if (!canDecide(ctx.identity, approval.approver_role))
     throw forbidden(`Only members with the role ${approval.approver_role} or above can decide this request.`);
+  requirePermissionFor(ctx, approval);
+}
+
+/** The permission for the action itself. An action that this program no longer has needs none: it can only be refused. */
+function requirePermissionFor({ identity }: WriteContext, { record_type, action }: ApprovalFactsRow): void {
+  const permission = approverPermission(record_type, action);
+  if (permission !== null) requirePermission(identity, permission);
 }
 
 async function approve(ctx: WriteContext, approval: ApprovalFactsRow): Promise<void> {
   const action = approvableAction(approval.record_type, approval.action);
-  const { base_role, role_permissions, user_name } = ctx.identity;
-  if (!roleAllows(base_role, role_permissions, action.permission))
-    throw forbidden(`The role of ${user_name} lacks the permission ${action.permission}.`);
-
   try {
     await action.apply(ctx, approval.entity_id, approval.payload);
   } catch (error) {

@@ -164,7 +164,7 @@ export const access: Fault[] = [
   },
   {
     name: 'job_file_for_every_reader',
-    file: 'handlers/app/platform/jobs.ts',
+    file: 'actions/platform/job_access.ts',
     find: 'job.created_by !== identity.user_id &&',
     replace: 'false &&',
     harm: 'A read-only person downloads an export that their role does not show.',
@@ -181,8 +181,8 @@ export const access: Fault[] = [
   {
     name: 'approved_without_permission',
     file: 'handlers/app/team/approvals.ts',
-    find: 'if (!roleAllows(base_role, role_permissions, action.permission))',
-    replace: 'if (base_role === null)',
+    find: 'if (permission !== null) requirePermission(identity, permission);',
+    replace: 'if (permission === null) requirePermission(identity, String(permission));',
     harm: 'Somebody who may decide but not send invoices sends one by approving it.',
     tests: ['test/app/team/approvals.test.ts'],
   },

@@ -117,8 +117,8 @@ export const secondAccess: Fault[] = [
   {
     name: 'anybody_withdraws_a_request',
     file: 'handlers/app/team/approvals.ts',
-    find: 'approval.requested_by !== ctx.identity.user_id && !canDecide(ctx.identity, approval.approver_role)',
-    replace: 'approval.requested_by === null',
+    find: 'if (approval.requested_by !== ctx.identity.user_id) {',
+    replace: 'if (ctx.identity.base_role === null) {',
     harm: "A colleague withdraws another's request for approval.",
     tests: ['test/app/team/approvals.test.ts', 'test/app/team/own_requests.test.ts'],
   },

@@ -250,9 +250,9 @@ returning 1\`;
   },
   {
     name: 'job_file_for_everybody',
-    file: 'handlers/app/platform/jobs.ts',
-    find: "    !roleAllows(identity.base_role, identity.role_permissions, 'export:read')",
-    replace: "    !roleAllows(identity.base_role, identity.role_permissions, 'jobs:read')",
+    file: 'actions/platform/job_access.ts',
+    find: "!may(identity, 'export:read')",
+    replace: "!may(identity, 'jobs:read')",
     harm: 'Anybody in the office downloads the full export of an admin.',
     tests: [
       'test/app/platform/jobs.test.ts',

@@ -5,6 +5,7 @@ import { exportedRecords } from '../../../presenters/platform/exported_records.t
 import { call, listAll, send } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { importFile, jobEnd } from '../../support/records/imports.ts';
+import { personWith } from '../../support/records/roles.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 import { csvRows, unzipped } from '../../support/zips.ts';
@@ -20,24 +21,6 @@ async function exported(key: string): Promise<Record<string, string>> {
   if (answer.status !== 200) throw new Error(answer.bytes.toString());
 
   return unzipped(answer.bytes);
-}
-
-/** A person with a role of their own. */
-async function withRole(own: TestTeam, name: string, permissions: string[]) {
-  const { body: role } = await call('appCreateRole', { key: own.key, body: { name, permissions } });
-  const person = await own.anotherKey({ role: 'office', user: `${name}@${own.team_id}.test`.toLowerCase() });
-  const [member] = await queryShared<{ id: string }>(
-    'select id from members where team_id = $1 and user_id = $2',
-    [own.team_id, person.user_id],
-  );
-  const given = await call('appUpdateTeamMember', {
-    key: own.key,
-    path: { id: member!.id },
-    body: { role_id: role.id },
-  });
-  if (given.status !== 200) throw new Error(given.bytes.toString());
-
-  return person;
 }
 
 async function downloaded(key: string, jobId: string): Promise<Buffer> {
@@ -199,7 +182,7 @@ describe('appExportTeam', () => {
       },
     });
     expect(accident.status).toBe(201);
-    const exporter = await withRole(own, 'Exports', ['export:read', 'clients:read']);
+    const exporter = await personWith(own, 'Exports', ['export:read', 'clients:read']);
     const [whole, masked] = [await exported(own.key), await exported(exporter.key)];
 
     expect(csvRows(whole['accidents.csv']!)).toMatchObject([{ description: 'Slipped on the ramp' }]);
@@ -329,7 +312,7 @@ describe('appExportList', () => {
   });
 
   test('needs the permission to read the list itself', async () => {
-    const person = await withRole(team, 'Lists', ['lists:read', 'clients:read']);
+    const person = await personWith(team, 'Lists', ['lists:read', 'clients:read']);
     const get = async (list: string) =>
       (await call('appExportList', { key: person.key, path: { list } })).status;
 

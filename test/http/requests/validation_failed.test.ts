@@ -63,6 +63,23 @@ describe('validation_failed', () => {
     expect([strings.status, strings.body.name]).toEqual([201, `${'['.repeat(50)}"\\${'{'.repeat(50)}`]);
   });
 
+  test('refuses a body of very many fields before it is parsed, and says so', async () => {
+    const many = (count: number) =>
+      `[${Array.from({ length: count }, (_, n) => `{"a${n.toString(36)}":0}`).join(',')}]`;
+    const refused = await post({ raw: many(200_001) });
+    const parsed = await post({ raw: many(200_000) });
+    const strings = await post({ raw: JSON.stringify({ name: 'A', notes: ':'.repeat(200_001) }) });
+
+    expect([refused.status, refused.body.error.details]).toEqual([
+      422,
+      [{ field: 'body', message: 'has more than 200,000 fields' }],
+    ]);
+    expect(parsed.body.error.details).toEqual([{ field: 'body', message: 'must have at most 1000 items' }]);
+    expect(strings.body.error.details).toEqual([
+      { field: 'notes', message: expect.stringMatching(/^must be at most/) },
+    ]);
+  });
+
   test.each([
     ['GET / HTTP/1.1\r\nHost: x\r\nX-Big: ' + 'x'.repeat(20000) + '\r\n\r\n', 431, 'header', 'over 16 KiB'],
     ['HELLO\r\n\r\n', 400, 'request', 'not HTTP'],

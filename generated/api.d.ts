@@ -4670,7 +4670,7 @@ export interface paths {
         put?: never;
         /**
          * Issue one or more credit notes
-         * @description Issues a credit note for at most the amount not yet credited. It gets a number from its own gapless series and never changes. It may use only VAT codes of the invoice. Without `lines` it credits the whole invoice, which becomes `credited`. A credit note first reduces the outstanding amount. If the customer paid part of the invoice and the credit note covers the rest, the invoice becomes `paid` and `invoice.paid` is sent once. Any credit on an amount already paid goes to the client's credit balance, or is recorded as refunded if `refund` is given. Accepts one, or `data` with up to 100. If a team rule requires approval, the response is 202 with the approval and nothing is credited until it is approved; until then, another credit note that needs approval is rejected.
+         * @description Issues a credit note for at most the amount not yet credited. It gets a number from its own gapless series and never changes. It may use only VAT codes of the invoice, and at each of them credits at most what the invoice charged. Its VAT is that on all that was credited at a VAT code so far, at the rate of the invoice, less the VAT that earlier credit notes returned: in however many parts, all credit notes together return the VAT that was charged, to the penny. Without `lines` it credits all that was not credited yet, and the invoice becomes `credited`. A credit note first reduces the outstanding amount. If the customer paid part of the invoice and the credit note covers the rest, the invoice becomes `paid` and `invoice.paid` is sent once. Any credit on an amount already paid goes to the client's credit balance, or is recorded as refunded if `refund` is given. Accepts one, or `data` with up to 100. If a team rule requires approval, the response is 202 with the approval and nothing is credited until it is approved; until then, another credit note that needs approval is rejected.
          */
         post: operations["appCreateInvoiceCreditNote"];
         delete?: never;
@@ -18422,7 +18422,7 @@ export interface components {
         CreditNoteCreate: {
             /** @description Why. */
             reason: string;
-            /** @description Omit to credit the whole invoice. */
+            /** @description Omit to credit the whole invoice, or all of it that was not credited yet. */
             lines?: components["schemas"]["LineInput"][];
             refund?: components["schemas"]["RefundInput"];
             /**

@@ -81,10 +81,16 @@ export const approvableActions = {
         client_id: invoice.client_id,
         summary: `Credit £${total.toFixed(2)} of invoice ${invoice.number}`,
         facts: { total, discount_percent: Math.max(...lines.map((line) => line.discount_percent)) },
-        payload: { ...wish },
+        payload: { ...wish, total },
       };
     },
-    apply: issueCreditNote,
+    // Without lines it credits what is left, which may not be what was asked for any more.
+    async apply(ctx, id, { total, ...wish }) {
+      const { made } = await issueCreditNote(ctx, id, wish);
+      const now = made.record.total;
+      if (!wish.lines && now !== total)
+        throw invalid('lines', `add up to £${now.toFixed(2)} now; reject the request and submit it again`);
+    },
   }),
 
   'expense:create': approvable({

@@ -1,5 +1,6 @@
 import type { DocumentParty, PaymentTerms, Settlement } from '../../../domain/billing/invoices.ts';
 import { draftNumber, returnedPence, settledStatus } from '../../../domain/billing/invoices.ts';
+import type { CreditedVat } from '../../../domain/billing/credits.ts';
 import type { Line, Sums } from '../../../domain/billing/lines.ts';
 import { formatReference } from '../../../domain/references.ts';
 import type { InvoiceStatus } from '../../../domain/states/invoice.ts';
@@ -109,6 +110,16 @@ export async function updateInvoice(
 
 export async function invoiceLines(db: Db, id: string): Promise<Line[]> {
   return linesOf(db, invoiceTables, id);
+}
+
+/** What the credit notes of an invoice credited at each VAT code. */
+export async function creditedOf(db: Db, id: string): Promise<CreditedVat[]> {
+  return db.many<CreditedVat>(
+    `select l.vat_code, sum(l.net_pence)::bigint as net_pence, sum(l.vat_pence)::bigint as vat_pence
+     from credit_notes n join credit_note_lines l on l.team_id = n.team_id and l.credit_note_id = n.id
+     where n.team_id = $1 and n.invoice_id = $2 group by l.vat_code`,
+    [id],
+  );
 }
 
 /** The values a first sending writes permanently to the invoice. */

@@ -13,9 +13,8 @@ export const money: Fault[] = [
   {
     name: 'vat_rounded_line_by_line',
     file: 'domain/money.ts',
-    find: 'const vat = roundHalfUp(vatTimesTenThousand(net, percent), 10_000n);',
-    replace:
-      'const vat = memberNets.reduce((sum, part) => sum + roundHalfUp(vatTimesTenThousand(part, percent), 10_000n), 0n);',
+    find: 'const vat = invoiced ? vatToCredit(net, invoiced) : vatOf(net, percent);',
+    replace: 'const vat = memberNets.reduce((sum, part) => sum + vatOf(part, percent), 0n);',
     harm: 'An invoice of many small lines charges pennies too much VAT.',
     tests: ['test/domain/money.test.ts'],
   },
@@ -30,8 +29,8 @@ export const money: Fault[] = [
   {
     name: 'rate_of_an_unregistered_trader',
     file: 'domain/money.ts',
-    find: 'vat_rate: registered ? (findVatCode(line.vat_code)?.rate_percent ?? null) : null,',
-    replace: 'vat_rate: findVatCode(line.vat_code)?.rate_percent ?? null,',
+    find: 'vat_rate: rates.get(vat_code) ?? null,',
+    replace: 'vat_rate: findVatCode(vat_code)?.rate_percent ?? null,',
     harm: 'A trader who is not registered sends invoices that show 20 % VAT.',
     tests: ['test/domain/money.test.ts'],
   },

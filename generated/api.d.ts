@@ -4944,7 +4944,7 @@ export interface paths {
         put?: never;
         /**
          * Bill the jobs of a period
-         * @description Creates one draft invoice per client for the jobs completed in the period that are not yet on an invoice, as shown in the preview. A job is billed once: a repeated or concurrent run skips jobs that are already billed. A job can be billed again if its draft is deleted or its invoice is voided. Jobs that cannot be priced are counted and remain unbilled.
+         * @description Creates one draft invoice per client for the jobs completed in the period that are not yet on an invoice, as shown in the preview. A job is billed once: a repeated or concurrent run skips jobs that are already billed. A job can be billed again if its draft is deleted, or its invoice is voided or wholly credited. Jobs that cannot be priced are counted and remain unbilled.
          */
         post: operations["appCreateBillingRun"];
         delete?: never;
@@ -8200,7 +8200,7 @@ export interface components {
             collection_id: string | null;
             /**
              * Format: uuid
-             * @description The invoice created from it, unless that is void.
+             * @description The invoice created from it, unless that is void or wholly credited.
              */
             invoice_id: string | null;
         };

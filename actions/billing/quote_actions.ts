@@ -137,7 +137,7 @@ export function declineQuote(
   });
 }
 
-/** Creates a draft invoice for the accepted lines, once; another only if that one was deleted or voided. */
+/** Creates a draft invoice for the accepted lines, once; another only if that one was deleted, voided or wholly credited. */
 export async function invoiceQuote(
   ctx: ActionContext,
   id: string,

@@ -22,6 +22,9 @@ export const invoiceStatusFilter = `status = (case ?::text when 'overdue' then '
   and (?::text not in ('sent', 'overdue')
     or (?::text = 'overdue') = coalesce(due_date < ${londonToday} and balance_pence > 0, false))`;
 
+/** Whether an invoice `i` bills its jobs, its quote and its tickets: a void or wholly credited one no longer does. */
+export const stillBills = `i.status not in ('void', 'credited')`;
+
 export const invoiceTables: LinedTables = {
   documents: 'invoices',
   lines: 'invoice_lines',
@@ -72,11 +75,11 @@ export async function lockInvoice(db: WriteDb, id: string): Promise<LockedInvoic
   );
 }
 
-/** The number of the valid invoice for a quote, if there is one. */
+/** The number of the invoice that bills a quote, if there is one. */
 export async function invoiceOfQuote(db: Db, quoteId: string): Promise<string | undefined> {
   const found = await db.maybe<{ number: string }>(
-    `select coalesce(number, draft_number) as number from invoices
-     where team_id = $1 and quote_id = $2 and status <> 'void'`,
+    `select coalesce(i.number, i.draft_number) as number from invoices i
+     where i.team_id = $1 and i.quote_id = $2 and ${stillBills}`,
     [quoteId],
   );
 

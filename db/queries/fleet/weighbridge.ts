@@ -2,6 +2,7 @@ import type { StoredTare } from '../../../domain/fleet/weighbridge.ts';
 import { formatReference } from '../../../domain/references.ts';
 import type { TextRow } from '../../connections/prepared.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
+import { stillBills } from '../billing/invoices.ts';
 
 /**
  * Returns the next ticket number of a site, from `WBT-000001`: sequential and, because a rollback returns the
@@ -62,11 +63,11 @@ export async function lockTicket(db: WriteDb, id: string, columns: string): Prom
   return row;
 }
 
-/** Whether a ticket is on an invoice that is not void. */
+/** Whether an invoice bills a ticket. */
 export async function isTicketBilled(db: Db, id: string): Promise<boolean> {
   const found = await db.maybe(
     `select from invoice_lines l join invoices i on i.team_id = l.team_id and i.id = l.invoice_id
-     where l.team_id = $1 and l.weighbridge_ticket_id = $2 and i.status <> 'void' limit 1`,
+     where l.team_id = $1 and l.weighbridge_ticket_id = $2 and ${stillBills} limit 1`,
     [id],
   );
 

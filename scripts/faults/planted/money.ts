@@ -237,7 +237,7 @@ export const money: Fault[] = [
   {
     name: 'void_invoice_still_bills',
     file: 'db/queries/billing/billable_jobs.ts',
-    find: "where l.team_id = $1 and l.collection_id = ${job} and i.status <> 'void')",
+    find: 'where l.team_id = $1 and l.collection_id = ${job} and ${stillBills})',
     replace: 'where l.team_id = $1 and l.collection_id = ${job})',
     harm: 'A job whose invoice was made void is never billed again.',
     tests: ['test/app/billing/billing_rules.test.ts'],

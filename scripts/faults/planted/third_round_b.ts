@@ -177,7 +177,7 @@ export const thirdRoundB: Fault[] = [
   {
     name: 'void_invoice_holds_its_ticket',
     file: 'db/queries/fleet/weighbridge.ts',
-    find: "and l.weighbridge_ticket_id = $2 and i.status <> 'void' limit 1",
+    find: 'and l.weighbridge_ticket_id = $2 and ${stillBills} limit 1',
     replace: 'and l.weighbridge_ticket_id = $2 limit 1',
     harm: 'A ticket cannot be put right after its wrong invoice was made void.',
     tests: ['test/app/fleet/fleet_weighbridge.test.ts'],

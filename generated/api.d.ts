@@ -147,7 +147,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a client
-         * @description Removes the client and its locations from lists and reads. Notes, collections, invoices and quotes that refer to it are kept with its id. A second deletion returns 404.
+         * @description Removes the client and its locations from lists and reads. Notes, collections, invoices and quotes that refer to it are kept with its id. A client that owes money on a sent invoice is not deleted; drafts, quotes and a credit balance do not prevent it. A second deletion returns 404.
          */
         delete: operations["deleteClient"];
         options?: never;
@@ -693,7 +693,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a client
-         * @description Removes the client and everything under it from lists and reads. Notes, collections, invoices and quotes that refer to it are kept with its id. A second deletion returns 404.
+         * @description Removes the client and everything under it from lists and reads. Notes, collections, invoices and quotes that refer to it are kept with its id. A client that owes money on a sent invoice is not deleted; drafts, quotes and a credit balance do not prevent it. A second deletion returns 404.
          */
         delete: operations["appDeleteClient"];
         options?: never;
@@ -26288,7 +26288,19 @@ export interface operations {
             403: components["responses"]["ForbiddenClientsWriteClientsDelete"];
             404: components["responses"]["NotFound"];
             412: components["responses"]["PreconditionFailed"];
-            422: components["responses"]["UnknownParameter"];
+            /** @description The body or a parameter is invalid, a rule prevents the change, or the `Idempotency-Key` was used with a different body. `details` lists up to 50 errors. Nothing was written. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
@@ -28645,7 +28657,19 @@ export interface operations {
             403: components["responses"]["ForbiddenAnyScopeClientsDelete"];
             404: components["responses"]["NotFound"];
             412: components["responses"]["PreconditionFailed"];
-            422: components["responses"]["UnknownParameter"];
+            /** @description The body or a parameter is invalid, a rule prevents the change, or the `Idempotency-Key` was used with a different body. `details` lists up to 50 errors. Nothing was written. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];

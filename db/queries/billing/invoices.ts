@@ -75,6 +75,18 @@ export async function lockInvoice(db: WriteDb, id: string): Promise<LockedInvoic
   );
 }
 
+/** The invoices on which a client owes money, the oldest first. */
+export async function unpaidInvoicesOf(
+  db: Db,
+  clientId: string,
+): Promise<{ number: string; balance_pence: number }[]> {
+  return db.many<{ number: string; balance_pence: number }>(
+    `select number, balance_pence from invoices
+     where team_id = $1 and client_id = $2 and status = 'sent' and balance_pence > 0 order by created_at, id`,
+    [clientId],
+  );
+}
+
 /** The number of the invoice that bills a quote, if there is one. */
 export async function invoiceOfQuote(db: Db, quoteId: string): Promise<string | undefined> {
   const found = await db.maybe<{ number: string }>(

@@ -4757,7 +4757,7 @@ export interface paths {
         put?: never;
         /**
          * Send an invoice
-         * @description Sends a draft: it gets the next number of the team's gapless series, its dates and a copy of both parties' details, and `invoice.sent` is sent. The PDF is mailed to the customer shortly afterwards. Sending the same invoice again only mails it again. Rejected, field by field, if the client, a line or a recipient address is missing or the dates are out of order. Send `{}` to use the defaults.
+         * @description Sends a draft: it gets the next number of the team's gapless series, its dates and a copy of both parties' details, and `invoice.sent` is sent. The PDF is mailed to the customer shortly afterwards. Sending the same invoice again only mails it again. An invoice for nothing is `paid` when it is sent, and `invoice.paid` is sent too. Rejected, field by field, if the client, a line or a recipient address is missing, the total is negative or the dates are out of order. Send `{}` to use the defaults.
          */
         post: operations["appSendInvoice"];
         delete?: never;
@@ -4900,7 +4900,7 @@ export interface paths {
         put?: never;
         /**
          * Send a quote
-         * @description Sends a draft: the customer receives the PDF and a link to a page for accepting or declining it without an account. The link works once, until the last day of the quote. Sending the same version again mails it with a new link; the previous link stops working. Rejected, field by field, if the client, a line or a recipient address is missing or the last day is in the past. Send `{}` to use the defaults.
+         * @description Sends a draft: the customer receives the PDF and a link to a page for accepting or declining it without an account. The link works once, until the last day of the quote. Sending the same version again mails it with a new link; the previous link stops working. Rejected, field by field, if the client, a line or a recipient address is missing, the total is negative or the last day is in the past. Send `{}` to use the defaults.
          */
         post: operations["appSendQuote"];
         delete?: never;
@@ -8027,11 +8027,11 @@ export interface components {
              * @description When the record was created.
              */
             created_at: string;
-            /** @description Outstanding amount in pounds: total − amount_paid − amount_credited + amount_returned. */
+            /** @description Outstanding amount in pounds: total − amount_paid − amount_credited + amount_returned; 0 if it is void. */
             balance: number;
             /**
              * Format: date-time
-             * @description When the balance reached zero.
+             * @description When the balance reached zero. If that was by a payment of an earlier day, noon (UTC) of the day on which the last payment was received. An invoice for nothing is paid when it is sent.
              */
             paid_at: string | null;
             /**

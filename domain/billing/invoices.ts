@@ -102,13 +102,13 @@ export function balancePence({
 
 /**
  * Returns the stored status of a sent invoice after a payment or credit note was added or reversed:
- * `credited` if credit notes cover all of it, `paid` if nothing is outstanding, `sent` otherwise.
+ * `credited` if credit notes cover all of it, `paid` if nothing is outstanding, `sent` otherwise. An invoice for
+ * nothing is paid when it is sent.
  */
 export function settledStatus(settlement: Settlement): 'sent' | 'paid' | 'credited' {
   if (settlement.total_pence > 0 && settlement.credited_pence >= settlement.total_pence) return 'credited';
-  if (balancePence(settlement) === 0 && settlement.paid_pence > 0) return 'paid';
 
-  return 'sent';
+  return balancePence(settlement) === 0 ? 'paid' : 'sent';
 }
 
 /** Names of invoices that an error shows. */

@@ -2,6 +2,7 @@ import type { DocumentParty, PaymentTerms, Settlement } from '../../../domain/bi
 import { draftNumber, returnedPence, settledStatus } from '../../../domain/billing/invoices.ts';
 import type { CreditedVat } from '../../../domain/billing/credits.ts';
 import type { Line, Sums } from '../../../domain/billing/lines.ts';
+import { londonDate } from '../../../domain/dates.ts';
 import { formatReference } from '../../../domain/references.ts';
 import type { InvoiceStatus } from '../../../domain/states/invoice.ts';
 import { newId } from '../../ids.ts';
@@ -172,7 +173,12 @@ export async function markInvoiceSent(db: WriteDb, id: string, sending: Sending)
 
 /** Voids a locked invoice: it keeps its number and nothing is outstanding. */
 export async function markInvoiceVoid(db: WriteDb, id: string, reason: string, at: string): Promise<void> {
-  await db.update('invoices', id, { status: 'void', void_reason: reason, voided_at: at }, 'id');
+  await db.update(
+    'invoices',
+    id,
+    { status: 'void', void_reason: reason, voided_at: at, paid_at: null },
+    'id',
+  );
 }
 
 /** Notes that a locked invoice was sent again, or to somebody else. */
@@ -213,13 +219,20 @@ export async function insertPayment(
   const id = newId();
   const number = formatReference('payment', await nextNumber(db, 'payment'));
   await db.insert('payments', { id, invoice_id: invoice.id, number, ...payment }, 'id');
-  const status = await updateBalance(
-    db,
-    { ...invoice, paid_pence: invoice.paid_pence + payment.amount_pence },
-    at,
-  );
+  const settlement = { ...invoice, paid_pence: invoice.paid_pence + payment.amount_pence };
+  const status = await updateBalance(db, settlement, await receivedAt(db, invoice.id, at));
 
   return { id, status };
+}
+
+/** When the last payment of an invoice was received: noon of its day, or `at` if that is today. */
+async function receivedAt(db: Db, invoiceId: string, at: string): Promise<string> {
+  const { day } = await db.one<{ day: string }>(
+    'select max(paid_on) as day from payments where team_id = $1 and invoice_id = $2 and archived_at is null',
+    [invoiceId],
+  );
+
+  return day < londonDate(new Date(at)) ? `${day}T12:00:00.000Z` : at;
 }
 
 /** A valid payment of an invoice: one that was not reversed. */
@@ -300,8 +313,11 @@ export async function insertCreditNote(
   return { id, returned_pence, status: await updateBalance(db, settlement, at) };
 }
 
-/** `paid_at` is when the balance reached 0, and is cleared if it rises again. */
-async function updateBalance(
+/**
+ * Writes the sums of a locked invoice and the status that follows. `paid_at` is when the balance reached 0, and is
+ * cleared if it rises again.
+ */
+export async function updateBalance(
   db: WriteDb,
   { id, paid_at: before, ...sums }: LockedInvoice,
   at: string,

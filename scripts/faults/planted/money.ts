@@ -101,8 +101,8 @@ export const money: Fault[] = [
   {
     name: 'a_pound_short_is_paid',
     file: 'domain/billing/invoices.ts',
-    find: 'balancePence(settlement) === 0 && settlement.paid_pence > 0',
-    replace: 'balancePence(settlement) <= 1 && settlement.paid_pence > 0',
+    find: "return balancePence(settlement) === 0 ? 'paid' : 'sent';",
+    replace: "return balancePence(settlement) <= 1 ? 'paid' : 'sent';",
     harm: 'An invoice with a penny open counts as paid, and the books do not agree.',
     tests: ['test/domain/borders.test.ts', 'test/domain/billing/invoices.test.ts'],
   },

@@ -157,4 +157,29 @@ describe('a job', () => {
     expect([again.status, again.body.invoice_id]).toEqual([200, expect.any(String)]);
     expect(again.body.invoice_id).not.toBe(invoice);
   });
+
+  test('of a quote keeps the purchase order of the quote, and its invoice names it', async () => {
+    const lines = [{ description: 'Exchange', unit_price: 100, service_type: 'exchange' as const }];
+    const body = { client_id: clientId, purchase_order: 'PO-4471', lines };
+    const { id } = (await call('appCreateQuote', { key: team.key, body })).body;
+    await call('appSendQuote', { key: team.key, path: { id }, body: { email: false } });
+    const replace = (change: object) =>
+      call('appReplaceQuote', { key: team.key, path: { id }, body: change });
+    await replace({ status: 'accepted' });
+    const visit = { convert_to: 'collection', collection: { scheduled_date: today } };
+    const job = (await replace(visit)).body.collection_id;
+
+    const shown = await call('appGetCollection', { key: team.key, path: { id: job } });
+    await queryShared(`update collections set status = 'completed', completed_at = now() where id = $1`, [
+      job,
+    ]);
+    await call('appCreateBillingRun', { key: team.key, body: { period_from: today, period_to: today } });
+
+    expect(shown.body.purchase_order).toBe('PO-4471');
+    const { body: invoices } = await call('appListInvoices', {
+      key: team.key,
+      query: { client_id: clientId },
+    });
+    expect(invoices.data).toMatchObject([{ purchase_order: 'PO-4471', lines: [{ collection_id: job }] }]);
+  });
 });

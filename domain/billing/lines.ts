@@ -98,6 +98,11 @@ export interface VatStanding {
   charged?: readonly ChargedVat[];
 }
 
+/** Whether lines bear a rate of VAT, be it 0: those of a trader who is not registered do not, and no page or mail speaks of VAT. */
+export function bearVat(lines: readonly { vat_rate: number | null }[]): boolean {
+  return lines.some(({ vat_rate }) => vat_rate !== null);
+}
+
 /** Higher prices or totals are implausible: 100 million pounds. */
 const maxPence = 10_000_000_000;
 const maxQuantity = 10_000_000;

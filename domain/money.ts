@@ -85,6 +85,16 @@ export interface InvoiceTotals {
   legends: string[];
 }
 
+/** What an invoice charged at one VAT code, and what its credit notes have credited of it. */
+export interface ChargedVat {
+  vat_code: VatCode;
+  vat_rate: number | null;
+  net_pence: number;
+  vat_pence: number;
+  credited_net_pence: number;
+  credited_vat_pence: number;
+}
+
 const hundredPercent = 1_000_000n;
 
 /**
@@ -107,6 +117,22 @@ function netOf(line: InvoiceLine): bigint {
 /** `net x percent`, exact, in pence x 10,000. */
 const vatTimesTenThousand = (net: bigint, percent: number): bigint => net * (scaled(percent, 2) ?? 0n);
 
+/** The VAT on a sum of net amounts, half up. */
+function vatOf(net: bigint, percent: number): bigint {
+  return roundHalfUp(vatTimesTenThousand(net, percent), 10_000n);
+}
+
+/** The VAT of a credit of so much: that on all credited so far less what was; in the end all that was charged. */
+function vatToCredit(net: bigint, invoiced: ChargedVat): bigint {
+  const credited = BigInt(invoiced.credited_net_pence) + net;
+  const due =
+    credited === BigInt(invoiced.net_pence)
+      ? BigInt(invoiced.vat_pence)
+      : vatOf(credited, invoiced.vat_rate ?? 0);
+
+  return due - BigInt(invoiced.credited_vat_pence);
+}
+
 /** Rounded towards minus infinity, unlike BigInt division. */
 function floorDivide(numerator: bigint, denominator: bigint): bigint {
   const quotient = numerator / denominator;
@@ -116,17 +142,19 @@ function floorDivide(numerator: bigint, denominator: bigint): bigint {
 /**
  * Allocates a group's VAT to its lines so that the parts add up to the penny, by largest remainder: each line
  * gets its exact VAT rounded down, and the remaining pennies go to the lines with the largest remainders, the
- * earlier line first. No line is more than a penny from its exact VAT, and a line without VAT never gets any.
+ * earlier line first. No line is more than a penny from its exact VAT, and a line without VAT never gets any; only where
+ * earlier credit notes were wrong by pennies does the correction take more.
  */
 function allocateVat(nets: bigint[], percent: number, group_vat: bigint): bigint[] {
   const exact = nets.map((net) => vatTimesTenThousand(net, percent));
   const shares = exact.map((vat) => floorDivide(vat, 10_000n));
   const lost = (index: number): bigint => (exact[index] ?? 0n) - (shares[index] ?? 0n) * 10_000n;
 
-  const left = Number(group_vat - shares.reduce((sum, share) => sum + share, 0n));
+  const left = group_vat - shares.reduce((sum, share) => sum + share, 0n);
+  const each = floorDivide(left, BigInt(nets.length));
   const order = nets.map((_, index) => index).sort((a, b) => Number(lost(b) - lost(a)) || a - b);
-  const lucky = new Set(order.slice(0, left));
-  return shares.map((share, index) => (lucky.has(index) ? share + 1n : share));
+  const lucky = new Set(order.slice(0, Number(left - each * BigInt(nets.length))));
+  return shares.map((share, index) => share + each + (lucky.has(index) ? 1n : 0n));
 }
 
 /**
@@ -135,15 +163,20 @@ function allocateVat(nets: bigint[], percent: number, group_vat: bigint): bigint
  * net amounts, half up, and not line by line, so it does not depend on how the work was itemised. Per-line
  * VAT is then allocated from it: Σ lines' vat_pence = Σ groups' vat_pence = vat_pence, always.
  *
+ * A credit note gives what its invoice `charged`: its VAT is that on all that was credited of the VAT code so far, at
+ * the rate of the invoice, less the VAT credited before, so that no number of credit notes returns more or less than
+ * was charged (VAT Notice 700 section 18).
+ *
  * A trader who is not registered charges no VAT, whatever the line's code.
  */
 export function totals(
   lines: readonly InvoiceLine[],
-  { registered }: { registered: boolean },
+  { registered, charged = [] }: { registered: boolean; charged?: readonly ChargedVat[] },
 ): InvoiceTotals {
   const nets = lines.map(netOf);
   const vats = lines.map(() => 0n);
   const groups: VatGroup[] = [];
+  const rates = new Map<VatCode, number | null>();
   const legends: string[] = [];
   let reverse_charge_vat = 0n;
 
@@ -153,41 +186,45 @@ export function totals(
 
     const memberNets = members.map((index) => nets[index] ?? 0n);
     const net = memberNets.reduce((sum, part) => sum + part, 0n);
-    const percent = entry.rate_percent ?? 0;
-    const vat = roundHalfUp(vatTimesTenThousand(net, percent), 10_000n);
+    const invoiced = charged.find(({ vat_code }) => vat_code === entry.code);
+    const rate = invoiced ? invoiced.vat_rate : entry.rate_percent;
+    const percent = rate ?? 0;
+    const vat = invoiced ? vatToCredit(net, invoiced) : vatOf(net, percent);
+    rates.set(entry.code, rate);
     allocateVat(memberNets, percent, vat).forEach((share, position) => {
       vats[members[position] ?? 0] = share;
     });
     groups.push({
       vat_code: entry.code,
-      vat_rate: entry.rate_percent,
+      vat_rate: rate,
       net_pence: toSafeNumber(net),
       vat_pence: toSafeNumber(vat),
     });
-    reverse_charge_vat += roundHalfUp(vatTimesTenThousand(net, entry.reverse_charge_percent ?? 0), 10_000n);
+    reverse_charge_vat += vatOf(net, entry.reverse_charge_percent ?? 0);
     if (entry.legend) legends.push(entry.legend);
   }
 
   const subtotal = nets.reduce((sum, net) => sum + net, 0n);
   const vat = vats.reduce((sum, share) => sum + share, 0n);
   return {
-    lines: lines.map((line, index) => pricedLine(line, nets[index] ?? 0n, vats[index] ?? 0n, registered)),
+    lines: lines.map(({ vat_code }, index) => {
+      const net = nets[index] ?? 0n;
+      const vat = vats[index] ?? 0n;
+
+      return {
+        net_pence: toSafeNumber(net),
+        vat_code,
+        vat_rate: rates.get(vat_code) ?? null,
+        vat_pence: toSafeNumber(vat),
+        gross_pence: toSafeNumber(net + vat),
+      };
+    }),
     groups,
     subtotal_pence: toSafeNumber(subtotal),
     vat_pence: toSafeNumber(vat),
     total_pence: toSafeNumber(subtotal + vat),
     reverse_charge_vat_pence: toSafeNumber(reverse_charge_vat),
     legends,
-  };
-}
-
-function pricedLine(line: InvoiceLine, net: bigint, vat: bigint, registered: boolean): PricedLine {
-  return {
-    net_pence: toSafeNumber(net),
-    vat_code: line.vat_code,
-    vat_rate: registered ? (findVatCode(line.vat_code)?.rate_percent ?? null) : null,
-    vat_pence: toSafeNumber(vat),
-    gross_pence: toSafeNumber(net + vat),
   };
 }
 

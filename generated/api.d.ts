@@ -147,7 +147,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a client
-         * @description Removes the client and its locations from lists and reads. Notes, collections, invoices and quotes that refer to it are kept with its id. A second deletion returns 404.
+         * @description Removes the client and its locations from lists and reads. Notes, collections, invoices and quotes that refer to it are kept with its id. A client that owes money on a sent invoice is not deleted; drafts, quotes and a credit balance do not prevent it. A second deletion returns 404.
          */
         delete: operations["deleteClient"];
         options?: never;
@@ -693,7 +693,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a client
-         * @description Removes the client and everything under it from lists and reads. Notes, collections, invoices and quotes that refer to it are kept with its id. A second deletion returns 404.
+         * @description Removes the client and everything under it from lists and reads. Notes, collections, invoices and quotes that refer to it are kept with its id. A client that owes money on a sent invoice is not deleted; drafts, quotes and a credit balance do not prevent it. A second deletion returns 404.
          */
         delete: operations["appDeleteClient"];
         options?: never;
@@ -4670,7 +4670,7 @@ export interface paths {
         put?: never;
         /**
          * Issue one or more credit notes
-         * @description Issues a credit note for at most the amount not yet credited. It gets a number from its own gapless series and never changes. It may use only VAT codes of the invoice. Without `lines` it credits the whole invoice, which becomes `credited`. A credit note first reduces the outstanding amount. If the customer paid part of the invoice and the credit note covers the rest, the invoice becomes `paid` and `invoice.paid` is sent once. Any credit on an amount already paid goes to the client's credit balance, or is recorded as refunded if `refund` is given. Accepts one, or `data` with up to 100. If a team rule requires approval, the response is 202 with the approval and nothing is credited until it is approved; until then, another credit note that needs approval is rejected.
+         * @description Issues a credit note for at most the amount not yet credited. It gets a number from its own gapless series and never changes. It may use only VAT codes of the invoice, and at each of them credits at most what the invoice charged. Its VAT is that on all that was credited at a VAT code so far, at the rate of the invoice, less the VAT that earlier credit notes returned: in however many parts, all credit notes together return the VAT that was charged, to the penny. Without `lines` it credits all that was not credited yet, and the invoice becomes `credited`. A credit note first reduces the outstanding amount. If the customer paid part of the invoice and the credit note covers the rest, the invoice becomes `paid` and `invoice.paid` is sent once. Any credit on an amount already paid goes to the client's credit balance, or is recorded as refunded if `refund` is given. Accepts one, or `data` with up to 100. If a team rule requires approval, the response is 202 with the approval and nothing is credited until it is approved; until then, another credit note that needs approval is rejected.
          */
         post: operations["appCreateInvoiceCreditNote"];
         delete?: never;
@@ -4757,7 +4757,7 @@ export interface paths {
         put?: never;
         /**
          * Send an invoice
-         * @description Sends a draft: it gets the next number of the team's gapless series, its dates and a copy of both parties' details, and `invoice.sent` is sent. The PDF is mailed to the customer shortly afterwards. Sending the same invoice again only mails it again. Rejected, field by field, if the client, a line or a recipient address is missing or the dates are out of order. Send `{}` to use the defaults.
+         * @description Sends a draft: it gets the next number of the team's gapless series, its dates and a copy of both parties' details, and `invoice.sent` is sent. The PDF is mailed to the customer shortly afterwards. Sending the same invoice again only mails it again. An invoice for nothing is `paid` when it is sent, and `invoice.paid` is sent too. Rejected, field by field, if the client, a line or a recipient address is missing, the total is negative or the dates are out of order. Send `{}` to use the defaults.
          */
         post: operations["appSendInvoice"];
         delete?: never;
@@ -4901,7 +4901,7 @@ export interface paths {
         put?: never;
         /**
          * Send a quote
-         * @description Sends a draft: the customer receives the PDF and a link to a page for accepting or declining it without an account. The link works once, until the last day of the quote. Sending the same version again mails it with a new link; the previous link stops working. Rejected, field by field, if the client, a line or a recipient address is missing or the last day is in the past. Send `{}` to use the defaults.
+         * @description Sends a draft: the customer receives the PDF and a link to a page for accepting or declining it without an account. The link works once, until the last day of the quote. Sending the same version again mails it with a new link; the previous link stops working. Rejected, field by field, if the client, a line or a recipient address is missing, the total is negative or the last day is in the past. Send `{}` to use the defaults.
          */
         post: operations["appSendQuote"];
         delete?: never;
@@ -4945,7 +4945,7 @@ export interface paths {
         put?: never;
         /**
          * Bill the jobs of a period
-         * @description Creates one draft invoice per client for the jobs completed in the period that are not yet on an invoice, as shown in the preview. A job is billed once: a repeated or concurrent run skips jobs that are already billed; so is a day of hire. A job can be billed again if its draft is deleted or its invoice is voided. Jobs that cannot be priced are counted and remain unbilled.
+         * @description Creates one draft invoice per client for the jobs completed in the period that are not yet on an invoice, as shown in the preview. A job is billed once: a repeated or concurrent run skips jobs that are already billed; so is a day of hire. A job can be billed again if its draft is deleted, or its invoice is voided or wholly credited. Jobs that cannot be priced are counted and remain unbilled.
          */
         post: operations["appCreateBillingRun"];
         delete?: never;
@@ -8028,11 +8028,11 @@ export interface components {
              * @description When the record was created.
              */
             created_at: string;
-            /** @description Outstanding amount in pounds: total − amount_paid − amount_credited + amount_returned. */
+            /** @description Outstanding amount in pounds: total − amount_paid − amount_credited + amount_returned; 0 if it is void. */
             balance: number;
             /**
              * Format: date-time
-             * @description When the balance reached zero.
+             * @description When the balance reached zero. If that was by a payment of an earlier day, noon (UTC) of the day on which the last payment was received. An invoice for nothing is paid when it is sent.
              */
             paid_at: string | null;
             /**
@@ -8201,7 +8201,7 @@ export interface components {
             collection_id: string | null;
             /**
              * Format: uuid
-             * @description The invoice created from it, unless that is void.
+             * @description The invoice created from it, unless that is void or wholly credited.
              */
             invoice_id: string | null;
         };
@@ -18433,7 +18433,7 @@ export interface components {
         CreditNoteCreate: {
             /** @description Why. */
             reason: string;
-            /** @description Omit to credit the whole invoice. */
+            /** @description Omit to credit the whole invoice, or all of it that was not credited yet. */
             lines?: components["schemas"]["LineInput"][];
             refund?: components["schemas"]["RefundInput"];
             /**
@@ -26299,7 +26299,19 @@ export interface operations {
             403: components["responses"]["ForbiddenClientsWriteClientsDelete"];
             404: components["responses"]["NotFound"];
             412: components["responses"]["PreconditionFailed"];
-            422: components["responses"]["UnknownParameter"];
+            /** @description The body or a parameter is invalid, a rule prevents the change, or the `Idempotency-Key` was used with a different body. `details` lists up to 50 errors. Nothing was written. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
@@ -28664,7 +28676,19 @@ export interface operations {
             403: components["responses"]["ForbiddenAnyScopeClientsDelete"];
             404: components["responses"]["NotFound"];
             412: components["responses"]["PreconditionFailed"];
-            422: components["responses"]["UnknownParameter"];
+            /** @description The body or a parameter is invalid, a rule prevents the change, or the `Idempotency-Key` was used with a different body. `details` lists up to 50 errors. Nothing was written. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "SVC-Version": components["headers"]["SVC-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];

@@ -1555,9 +1555,13 @@ create table invoices (
   updated_at timestamp(3) with time zone default clock_timestamp() not null,
   billing_run_id uuid,
   returned_pence bigint default 0 not null,
-  balance_pence bigint generated always as ((((total_pence - paid_pence) - credited_pence) + returned_pence)) stored,
   payment_token text,
   payment_expires_at timestamp(3) with time zone,
+  balance_pence bigint generated always as (
+CASE
+    WHEN (status = 'void'::text) THEN (0)::bigint
+    ELSE (((total_pence - paid_pence) - credited_pence) + returned_pence)
+END) stored,
   constraint invoices_pkey PRIMARY KEY (team_id, id),
   constraint invoices_credited_pence_check CHECK ((credited_pence >= 0)),
   constraint invoices_currency_check CHECK ((currency = 'GBP'::text)),

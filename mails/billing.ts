@@ -1,4 +1,5 @@
 import type { BankAccount } from '../domain/billing/bank_account.ts';
+import { bearVat } from '../domain/billing/lines.ts';
 import { linkMark } from './sealed_links.ts';
 import { html } from './html.ts';
 
@@ -97,16 +98,22 @@ export function creditNoteMail(
 
 /** The mail that sends a quote, with the link for answering it. */
 export function quoteMail(
-  letter: BillingLetter & { total: number; valid_until: string; version: number },
+  letter: BillingLetter & {
+    total: number;
+    lines: readonly { vat_rate: number | null }[];
+    valid_until: string;
+    version: number;
+  },
 ): MailTexts {
-  const { number, total, valid_until, version } = letter;
+  const { number, total, lines, valid_until, version } = letter;
+  const vat = bearVat(lines) ? ' including VAT' : '';
   const revised = version > 1 ? ` This is version ${version}; it replaces the one you had before.` : '';
 
   return mail(
     letter,
     `Quote ${number} from ${letter.team}`,
     [
-      `Please find attached quote ${number} for ${pounds(total)} including VAT. It is valid until ${day(valid_until)}.${revised}`,
+      `Please find attached quote ${number} for ${pounds(total)}${vat}. It is valid until ${day(valid_until)}.${revised}`,
     ],
     {
       label: 'Accept or decline the quote',

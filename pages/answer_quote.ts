@@ -1,6 +1,7 @@
 import { lockQuote, quoteVersions } from '../db/queries/billing/quotes.ts';
 import { notifyPeople } from '../db/queries/team/notifications.ts';
 import { Invalid, NotFound, invalid } from '../domain/errors.ts';
+import { bearVat } from '../domain/billing/lines.ts';
 import { digestOf } from '../domain/notes/signed_words.ts';
 import { documentPdf } from '../actions/billing/documents.ts';
 import { acceptQuote, declineQuote } from '../actions/billing/quote_actions.ts';
@@ -34,8 +35,8 @@ export const answerQuotePage: PublicPage<Answer> = {
       title: `Quote ${quote.number}${versionWords(quote)}`,
       body: html`<p>
           ${visit.team_name} offers you what is listed here for
-          <strong>${pounds(quote.total)}</strong> including VAT. You can accept until
-          ${day(quote.valid_until!)}.
+          <strong>${pounds(quote.total)}</strong>${bearVat(quote.lines) && ' including VAT'}. You can accept
+          until ${day(quote.valid_until!)}.
         </p>
         ${summary(quote)} ${pdfLink(visit)} ${await earlierVersions(visit, quote)}
         ${answerForm(visit, form, quote)}`,
@@ -91,6 +92,7 @@ function obstacle(quote: ShownQuote | null): Html {
 
 function summary(quote: ShownQuote): Html {
   const { title, lines, subtotal, vat_amount, total, notes, terms, purchase_order } = quote;
+  const with_vat = bearVat(lines);
 
   return html`${title !== null && html`<h2>${title}</h2>`}
     <table>
@@ -100,7 +102,7 @@ function summary(quote: ShownQuote): Html {
       <thead>
         <tr>
           <th scope="col">Description</th>
-          <th scope="col" class="amount">Without VAT</th>
+          <th scope="col" class="amount">${with_vat ? 'Without VAT' : 'Amount'}</th>
         </tr>
       </thead>
       <tbody>
@@ -113,7 +115,8 @@ function summary(quote: ShownQuote): Html {
         )}
       </tbody>
       <tfoot>
-        ${totalRow('Total without VAT', subtotal)} ${totalRow('VAT', vat_amount)} ${totalRow('Total', total)}
+        ${with_vat && [totalRow('Total without VAT', subtotal), totalRow('VAT', vat_amount)]}
+        ${totalRow('Total', total)}
       </tfoot>
     </table>
     <dl>${fact('Your order', purchase_order)} ${fact('Notes', notes)} ${fact('Terms', terms)}</dl>`;

@@ -3,6 +3,7 @@ import { isBeingConfirmed, startPayment } from '../actions/billing/payment_sessi
 import type { PaymentStart } from '../actions/billing/payment_sessions.ts';
 import { activeLink } from '../db/queries/billing/payment_links.ts';
 import type { PaymentLinkRow } from '../db/queries/billing/payment_links.ts';
+import { bearVat } from '../domain/billing/lines.ts';
 import { digestOf } from '../domain/notes/signed_words.ts';
 import { ProviderError } from '../domain/errors.ts';
 import { integrationKinds } from '../domain/platform/integrations.ts';
@@ -162,11 +163,13 @@ function summary({
   amount_credited,
   balance,
 }: Invoice): Html {
+  const with_vat = bearVat(lines);
+
   return html`<table>
     <thead>
       <tr>
         <th scope="col">Description</th>
-        <th scope="col" class="amount">Without VAT</th>
+        <th scope="col" class="amount">${with_vat ? 'Without VAT' : 'Amount'}</th>
       </tr>
     </thead>
     <tbody>
@@ -179,8 +182,8 @@ function summary({
       )}
     </tbody>
     <tfoot>
-      ${sumRow('Total without VAT', subtotal)} ${sumRow('VAT', vat_amount)} ${sumRow('Total', total)}
-      ${amount_paid > 0 && sumRow('Paid', -amount_paid)}
+      ${with_vat && [sumRow('Total without VAT', subtotal), sumRow('VAT', vat_amount)]}
+      ${sumRow('Total', total)} ${amount_paid > 0 && sumRow('Paid', -amount_paid)}
       ${amount_credited > 0 && sumRow('Credited', -amount_credited)} ${sumRow('Left to pay', balance)}
     </tfoot>
   </table>`;

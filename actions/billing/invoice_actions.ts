@@ -7,6 +7,7 @@ import {
   lockInvoice,
   markInvoiceSent,
   markInvoiceVoid,
+  updateBalance,
   updateInvoice,
 } from '../../db/queries/billing/invoices.ts';
 import { followInvoice } from '../../db/queries/billing/payment_links.ts';
@@ -133,16 +134,17 @@ export function changeInvoice(
 }
 
 /**
- * The first sending: number, issue date, due date, and the current details of both parties, VAT included.
+ * The first sending: number, issue date, due date, and the current details of both parties, VAT included. An
+ * invoice for nothing is paid with it.
  * @param mail null if it is not mailed
  * @throws Invalid naming what is missing
  */
-export function sendInvoice(
+export async function sendInvoice(
   ctx: ActionContext,
   id: string,
   mail: { recipient: string | null } | null = { recipient: null },
 ): Promise<RenderedJson<Schemas['Invoice']>> {
-  return moveInvoice(ctx, id, 'send', async (invoice) => {
+  const sent = await moveInvoice(ctx, id, 'send', async (invoice) => {
     const supplier = await supplierOf(ctx.db);
     const customer = invoice.client_id ? await customerOf(ctx.db, invoice.client_id) : undefined;
     const current = await repriced(ctx.db, 'invoice', invoice, supplier.vat);
@@ -174,6 +176,13 @@ export function sendInvoice(
     await provideLinkToSend(ctx, id);
 
     return { action: 'send', event: invoiceStates.moves.send.event! };
+  });
+  if (sent.record.total > 0) return sent;
+
+  return moveInvoice(ctx, id, 'settle', async (invoice) => {
+    await updateBalance(ctx.db, invoice, ctx.now.toISOString());
+
+    return { action: 'status_change', event: invoiceStates.moves.settle.event! };
   });
 }
 

@@ -1,4 +1,5 @@
 import {
+  creditedOf,
   insertCreditNote,
   insertPayment,
   invoiceLines,
@@ -10,7 +11,7 @@ import { notifyPeople } from '../../db/queries/team/notifications.ts';
 import { londonDate } from '../../domain/dates.ts';
 import { Invalid, notFound } from '../../domain/errors.ts';
 import { creditErrors, paymentError, takeBackError } from '../../domain/billing/invoices.ts';
-import { lineInputOf } from '../../domain/billing/lines.ts';
+import { chargedVat, codeErrors, linesOfRest } from '../../domain/billing/credits.ts';
 import type { LineInput } from '../../domain/billing/lines.ts';
 import { invoiceStates } from '../../domain/states/invoice.ts';
 import type { Change } from '../../db/history.ts';
@@ -106,7 +107,7 @@ export function takeBack(
   });
 }
 
-/** What to credit: the whole invoice without `lines`. */
+/** What to credit: without `lines` all that was not credited yet. */
 export interface CreditInput {
   reason: string;
   lines?: LineInput[];
@@ -124,12 +125,15 @@ export async function pricedCredit(
   { lines, refund }: CreditInput,
 ) {
   const own = await invoiceLines(ctx.db, locked.id);
-  const vat = { registered: locked.vat_registered, default_vat_code: own[0]!.vat_code };
-  const credit = await priced(ctx, lines ?? own.map(lineInputOf), { vat, lines: own });
+  const charged = chargedVat(locked.vat_registered, own, await creditedOf(ctx.db, locked.id));
+  const vat = { registered: locked.vat_registered, default_vat_code: own[0]!.vat_code, charged };
+  const credit = await priced(ctx, lines ?? linesOfRest(locked.number, own, charged), { vat, lines: own });
   const errors = creditErrors(
     { total_pence: credit.sums.total_pence, lines: credit.lines, refund: Boolean(refund) },
     { ...locked, lines: own },
   );
+  if (errors.length === 0 && lines && locked.vat_registered)
+    errors.push(...codeErrors(credit.lines, charged));
   if (errors.length > 0) throw new Invalid(errors);
 
   return credit;

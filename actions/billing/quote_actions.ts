@@ -98,8 +98,9 @@ export function sendQuote(
     const current = await repriced(ctx.db, 'quote', quote, vat);
     if (current) await updateQuote(ctx.db, id, {}, current);
     const { length: line_count } = await quoteLines(ctx.db, id);
+    const { total_pence } = current?.sums ?? quote;
     const client_id = customer ? quote.client_id : null;
-    const errors = quoteSendErrors({ client_id, line_count, issue_date, valid_until });
+    const errors = quoteSendErrors({ client_id, line_count, total_pence, issue_date, valid_until });
     if (errors.length > 0) throw new Invalid(errors);
 
     await markQuoteSent(ctx.db, id, {
@@ -140,7 +141,7 @@ export function declineQuote(
   });
 }
 
-/** Creates a draft invoice for the accepted lines, once; another only if that one was deleted or voided. */
+/** Creates a draft invoice for the accepted lines, once; another only if that one was deleted, voided or wholly credited. */
 export async function invoiceQuote(
   ctx: ActionContext,
   id: string,

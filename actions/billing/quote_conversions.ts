@@ -54,12 +54,24 @@ export async function convertToCollection(
       ...visit,
       ...(quote.client_id !== null && { client_id: quote.client_id }),
       ...(service && { service_type: service }),
+      ...orderOf(quote, lines),
       waste_description: words.slice(0, 1000),
       ewc_codes: [...new Set(lines.flatMap(({ ewc_code }) => ewc_code ?? []))],
     };
 
     return (await bookCollection(ctx, body).catch((error: unknown) => rename(error, visit))).record.id;
   });
+}
+
+/** The customer's order: that of the quote, or the one that all its lines name. */
+function orderOf(
+  quote: { purchase_order: string | null },
+  lines: readonly { purchase_order: string | null }[],
+): { purchase_order?: string } {
+  const named = new Set(lines.map(({ purchase_order }) => purchase_order));
+  const purchase_order = quote.purchase_order ?? (named.size === 1 ? [...named][0] : null);
+
+  return purchase_order ? { purchase_order } : {};
 }
 
 /** @throws Invalid with the fields of the visit as they are called in the request; the others are the quote's. */

@@ -13,7 +13,8 @@ import { collectionColumns } from './collection_drafts.ts';
  */
 export async function bookCollection(
   ctx: WriteContext,
-  input: RequestBody<'createCollection'> & Pick<RequestBody<'appCreateCollection'>, 'service_type'>,
+  input: RequestBody<'createCollection'> &
+    Pick<RequestBody<'appCreateCollection'>, 'service_type' | 'purchase_order'>,
 ): Promise<RenderedJson<Schemas['Collection']>> {
   const columns = await collectionColumns(ctx, input, undefined);
 

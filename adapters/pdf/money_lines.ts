@@ -135,11 +135,13 @@ export interface VatGroup {
 }
 
 /**
- * One entry per rate, in the order of first appearance. VAT is worked out on the sum of a rate's net amounts, halves
- * up, the way the invoice's own total was; adding up rounded lines would differ by pennies.
+ * One entry per rate, in the order of first appearance. The VAT of a record's lines adds up to that of its rate, for a
+ * credit note as well, whose VAT depends on earlier ones. Where lines do not tell theirs, it is worked out on the sum
+ * of the rate's net amounts, halves up.
  */
 export function vatGroups(lines: readonly Fields[]): VatGroup[] {
   const groups = new Map<string, VatGroup>();
+  const told = new Map<VatGroup, number>();
   for (const line of lines) {
     const words = vatWords(line);
     const code = text(line['vat_code']);
@@ -148,10 +150,13 @@ export function vatGroups(lines: readonly Fields[]): VatGroup[] {
     const group = groups.get(key) ?? { words, code, rate, net_pence: 0, vat_pence: 0 };
     group.net_pence += toPence(number(line['net']) ?? 0);
     groups.set(key, group);
+    told.set(group, (told.get(group) ?? 0) + toPence(number(line['vat_amount']) ?? NaN));
   }
   const found = [...groups.values()];
   for (const group of found) {
-    group.vat_pence = group.code === 'reverse_charge' ? 0 : vatOn(group.net_pence, group.rate ?? 0);
+    const vat = told.get(group) ?? NaN;
+    const charged = Number.isNaN(vat) ? vatOn(group.net_pence, group.rate ?? 0) : vat;
+    group.vat_pence = group.code === 'reverse_charge' ? 0 : charged;
   }
   return found;
 }

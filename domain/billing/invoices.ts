@@ -102,13 +102,31 @@ export function balancePence({
 
 /**
  * Returns the stored status of a sent invoice after a payment or credit note was added or reversed:
- * `credited` if credit notes cover all of it, `paid` if nothing is outstanding, `sent` otherwise.
+ * `credited` if credit notes cover all of it, `paid` if nothing is outstanding, `sent` otherwise. An invoice for
+ * nothing is paid when it is sent.
  */
 export function settledStatus(settlement: Settlement): 'sent' | 'paid' | 'credited' {
   if (settlement.total_pence > 0 && settlement.credited_pence >= settlement.total_pence) return 'credited';
-  if (balancePence(settlement) === 0 && settlement.paid_pence > 0) return 'paid';
 
-  return 'sent';
+  return balancePence(settlement) === 0 ? 'paid' : 'sent';
+}
+
+/** Names of invoices that an error shows. */
+const invoicesNamed = 5;
+
+/** Returns why a client with these unpaid invoices cannot be deleted, or null: nobody would ask for the money any more. */
+export function debtError(unpaid: readonly { number: string; balance_pence: number }[]): Detail | null {
+  if (unpaid.length === 0) return null;
+
+  const owed = unpaid.reduce((sum, { balance_pence }) => sum + balance_pence, 0);
+  const named = unpaid.slice(0, invoicesNamed).map(({ number }) => number);
+  const more = unpaid.length > named.length ? ` and ${unpaid.length - named.length} more` : '';
+  const message =
+    unpaid.length === 1
+      ? `owes ${toPounds(owed).toFixed(2)} on invoice ${named[0]}; record the payment, or credit or void the invoice, first`
+      : `owes ${toPounds(owed).toFixed(2)} on invoices ${named.join(', ')}${more}; record the payments, or credit or void the invoices, first`;
+
+  return { field: 'id', message };
 }
 
 /** Returns why a payment cannot be recorded, or null. */

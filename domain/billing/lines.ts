@@ -2,7 +2,7 @@ import { scaled } from '../decimals.ts';
 import type { Detail } from '../errors.ts';
 import { findEwc } from '../waste/ewc.ts';
 import { findVatCode, toPence, totals } from '../money.ts';
-import type { VatCode } from '../money.ts';
+import type { ChargedVat, VatCode } from '../money.ts';
 
 /** The units of a line. */
 export const lineUnits = [
@@ -94,6 +94,13 @@ export interface Sums {
 export interface VatStanding {
   registered: boolean;
   default_vat_code: VatCode;
+  /** For a credit note: what its invoice charged. */
+  charged?: readonly ChargedVat[];
+}
+
+/** Whether lines bear a rate of VAT, be it 0: those of a trader who is not registered do not, and no page or mail speaks of VAT. */
+export function bearVat(lines: readonly { vat_rate: number | null }[]): boolean {
+  return lines.some(({ vat_rate }) => vat_rate !== null);
 }
 
 /** Higher prices or totals are implausible: 100 million pounds. */
@@ -128,7 +135,7 @@ export function lineErrors(lines: readonly LineInput[], root = 'lines'): Detail[
  */
 export function pricedLines(
   inputs: readonly LineInput[],
-  { registered, default_vat_code }: VatStanding,
+  { registered, default_vat_code, charged }: VatStanding,
 ): { lines: Line[]; sums: Sums } {
   const entered = inputs.map((input) => ({
     quantity: input.quantity ?? 1,
@@ -136,7 +143,7 @@ export function pricedLines(
     discount_percent: input.discount_percent ?? 0,
     vat_code: input.vat_code ?? default_vat_code,
   }));
-  const priced = totals(entered, { registered });
+  const priced = totals(entered, { registered, ...(charged && { charged }) });
   const lines = inputs.map((input, index) => ({
     position: index + 1,
     description: input.description,

@@ -6,10 +6,11 @@ export function validUntil(issueDate: string, given: string | null, days: number
   return given ?? addDays(issueDate, days);
 }
 
-/** Returns what is missing for sending: a client, a line, a last day that is not past. */
+/** Returns what is missing for sending: a client, a line, an amount that is not negative, a last day that is not past. */
 export function quoteSendErrors(quote: {
   client_id: string | null;
   line_count: number;
+  total_pence: number;
   issue_date: string;
   valid_until: string;
 }): Detail[] {
@@ -17,6 +18,11 @@ export function quoteSendErrors(quote: {
   if (quote.client_id === null) errors.push({ field: 'client_id', message: 'is required to send a quote' });
   if (quote.line_count === 0)
     errors.push({ field: 'lines', message: 'must have at least one line before it can be sent' });
+  if (quote.total_pence < 0)
+    errors.push({
+      field: 'lines',
+      message: 'have a negative total; a quote cannot offer to pay the customer',
+    });
   if (quote.valid_until < quote.issue_date)
     errors.push({
       field: 'valid_until',

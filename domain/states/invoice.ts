@@ -3,7 +3,7 @@ import { stateTable } from './state_table.ts';
 /**
  * The states of an invoice. `overdue` is `sent` after its due date with an outstanding amount, and is derived
  * from the date: no action leads there. A payment or credit note that leaves an outstanding amount does not
- * change the state. Credit on a paid invoice goes to the client's credit balance or is refunded.
+ * change the state. An invoice for nothing is paid as soon as it is sent. Credit on a paid invoice goes to the client's credit balance or is refunded.
  */
 export const invoiceStates = stateTable({
   noun: 'invoice',
@@ -12,6 +12,7 @@ export const invoiceStates = stateTable({
   moves: {
     change: { from: ['draft'], to: 'draft' },
     send: { from: ['draft'], to: 'sent', event: 'invoice.sent' },
+    settle: { from: ['sent'], to: 'paid', event: 'invoice.paid', guard: 'it is for nothing' },
     resend: { from: ['sent', 'overdue', 'paid', 'credited'], to: null },
     remind: { from: ['sent', 'overdue'], to: null },
     record_payment: {
@@ -41,7 +42,7 @@ export const invoiceStates = stateTable({
       to: 'paid',
       guard: 'credit notes do not cover the total',
     },
-    void: { from: ['draft', 'sent', 'overdue'], to: 'void', guard: 'nothing was paid or credited' },
+    void: { from: ['draft', 'sent', 'overdue', 'paid'], to: 'void', guard: 'nothing was paid or credited' },
   },
 });
 

@@ -1,6 +1,9 @@
 import { archiveLocationsOf } from '../../actions/clients/client_location_records.ts';
 import { addClient, changeClient } from '../../actions/clients/client_records.ts';
+import { unpaidInvoicesOf } from '../../db/queries/billing/invoices.ts';
 import { removeOrArchive } from '../../db/queries/remove.ts';
+import { debtError } from '../../domain/billing/invoices.ts';
+import { Invalid } from '../../domain/errors.ts';
 import type { Handler } from '../../http/context/handler_types.ts';
 import { createdFilters, listPage } from '../../http/responses/list.ts';
 import type { ListDefinition } from '../../http/responses/list.ts';
@@ -37,6 +40,8 @@ export const updateClient: Handler<'updateClient'> = async (ctx, { path, body })
 
 export const deleteClient: Handler<'deleteClient'> = async (ctx, { path }) => {
   const before = await lockRecord(ctx, presentClient, path.id);
+  const error = debtError(await unpaidInvoicesOf(ctx.db, path.id));
+  if (error) throw new Invalid([error]);
 
   const outcome = await removeOrArchive(ctx.db, 'clients', path.id);
   ctx.record({ entity: 'client', id: path.id, client_id: path.id, action: 'delete', before });

@@ -1,10 +1,11 @@
 import { quoteStatus } from '../../db/queries/billing/quotes.ts';
+import { stillBills } from '../../db/queries/billing/invoices.ts';
 import { linesOf } from './lines.ts';
 import { number, plain, pounds, presenter, text, timestamp } from '../presenter.ts';
 import type { Schemas } from '../presenter.ts';
 
 const standingInvoice = `(select i.id from invoices i
-  where i.team_id = quotes.team_id and i.quote_id = quotes.id and i.status <> 'void' limit 1)`;
+  where i.team_id = quotes.team_id and i.quote_id = quotes.id and ${stillBills} limit 1)`;
 
 /** A quote, as every part of the product shows it; select it from `quotes` under that name. */
 export const presentQuote = presenter<Schemas['Quote']>(

@@ -84,6 +84,7 @@ test.each([
       ...letter,
       number: 'QUO-000007',
       total: 240,
+      lines: [{ vat_rate: 20 }],
       valid_until: '2026-11-04',
       version,
     });
@@ -93,6 +94,20 @@ test.each([
     );
   },
 );
+
+test('the mail of a quote does not speak of VAT if none is charged', () => {
+  const { text } = quoteMail({
+    ...letter,
+    number: 'QUO-000007',
+    total: 200,
+    lines: [{ vat_rate: null }],
+    valid_until: '2026-11-04',
+    version: 1,
+  });
+
+  expect(text).toContain('quote QUO-000007 for £200.00. It is valid until');
+  expect(text).not.toContain('VAT');
+});
 
 test.each([
   [{ applied_to_invoice: 30 }, '£30.00 was deducted from the balance of the invoice.'],

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { errorOf } from '../support/answers.ts';
 import { call, listAll } from '../support/client.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
@@ -151,6 +152,46 @@ describe('deleteClient', () => {
 });
 
 describe('deleteClient', () => {
+  test('is refused while the client owes money, and names the invoices; drafts and quotes do not keep it', async () => {
+    const { key } = team;
+    const { body: client } = await call('createClient', { key, body: { name: 'In debt' } });
+    const lines = [{ description: 'Skip', unit_price: 100, vat_code: 'zero' }];
+    const draft = async () =>
+      (await call('appCreateInvoice', { key, body: { client_id: client.id, lines } })).body.id as string;
+    const [first, second] = [await draft(), await draft()];
+    await draft();
+    const { body: quote } = await call('appCreateQuote', { key, body: { client_id: client.id, lines } });
+    await call('appSendQuote', { key, path: { id: quote.id }, body: { email: false } });
+    const send = async (id: string) =>
+      (await call('appSendInvoice', { key, path: { id }, body: { email: false } })).body.number as string;
+    const numbers = [await send(first), await send(second)];
+    await call('appCreateInvoicePayment', {
+      key,
+      path: { id: second },
+      body: { amount: 40, method: 'cash' },
+    });
+
+    for (const operation of ['deleteClient', 'appDeleteClient']) {
+      const refused = await call(operation, { key, path: { id: client.id } });
+      expect(errorOf(refused)).toEqual([422, 'id']);
+      expect(refused.body.error.details[0].message).toBe(
+        `owes 160.00 on invoices ${numbers.join(', ')}; record the payments, or credit or void the invoices, first`,
+      );
+    }
+    await call('appCreateInvoicePayment', {
+      key,
+      path: { id: second },
+      body: { amount: 60, method: 'cash' },
+    });
+    await call('appUpdateInvoice', {
+      key,
+      path: { id: first },
+      body: { status: 'void', void_reason: 'Wrong client' },
+    });
+
+    expect((await call('deleteClient', { key, path: { id: client.id } })).status).toBe(200);
+  });
+
   test('takes its locations with it: they are gone, in the history, and no new work can name them', async () => {
     const { key } = team;
     const { body: client } = await call('createClient', { key, body: { name: 'With sites' } });

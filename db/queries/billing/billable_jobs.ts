@@ -6,6 +6,7 @@ import { londonMidnight, addDays } from '../../../domain/dates.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
 import { versionInForce, versionsOf } from '../notes/note_versions.ts';
 import { withoutDeletedRecords } from './billing.ts';
+import { stillBills } from './invoices.ts';
 
 /** The maximum per request. */
 export const maxBillableJobs = 5000;
@@ -14,12 +15,12 @@ const completedInPeriod = `c.team_id = $1 and c.status = 'completed' and c.archi
   and c.completed_at >= $2::timestamptz and c.completed_at < $3::timestamptz
   and ($4::uuid is null or c.client_id = $4)`;
 
-/** Whether a job is on a valid invoice, or its quote is. `job` is its id in SQL. */
+/** Whether an invoice bills a job, or its quote. `job` is its id in SQL. */
 function billed(job: string): string {
   return `(exists (select from invoice_lines l join invoices i on i.team_id = l.team_id and i.id = l.invoice_id
-      where l.team_id = $1 and l.collection_id = ${job} and i.status <> 'void')
+      where l.team_id = $1 and l.collection_id = ${job} and ${stillBills})
     or exists (select from quotes b join invoices i on i.team_id = b.team_id and i.quote_id = b.id
-      where b.team_id = $1 and b.collection_id = ${job} and i.status <> 'void'))`;
+      where b.team_id = $1 and b.collection_id = ${job} and ${stillBills}))`;
 }
 
 // A weighbridge weight takes
@@ -91,7 +92,7 @@ export async function lockRuns(db: WriteDb): Promise<void> {
   await db.many('select pg_advisory_xact_lock(hashtextextended($1::text, 10))');
 }
 
-/** Whether a job is on a valid invoice. */
+/** Whether an invoice bills a job. */
 export async function isBilled(db: Db, collectionId: string): Promise<boolean> {
   const { found } = await db.one<{ found: boolean }>(
     `select ${billed('$2::uuid')} as found from (select $1::uuid) team`,
@@ -130,7 +131,7 @@ export async function invoicesOfJobs(
          select q.collection_id, v.id from quotes q join invoices v on v.team_id = q.team_id and v.quote_id = q.id
          where q.team_id = $1 and q.collection_id = any($2::uuid[])) b
      join invoices i on i.team_id = $1 and i.id = b.invoice_id
-     where i.status not in ('void', 'credited') and i.id is distinct from $3::uuid
+     where ${stillBills} and i.id is distinct from $3::uuid
      group by 1`,
     [ids, ownInvoiceId],
   );

@@ -3,6 +3,7 @@ import type { BillableJob, BillingPeriod } from '../../../domain/billing/billing
 import { addDays, londonMidnight } from '../../../domain/dates.ts';
 import { newId } from '../../ids.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
+import { stillBills } from './invoices.ts';
 
 const dayOf = (moment: string) => `(${moment} at time zone 'Europe/London')::date`;
 
@@ -40,7 +41,7 @@ left join collections b on b.team_id = $1 and b.id = h.collection_id
 left join lateral (
   select json_agg(json_build_array(d.from_on, d.to_on)) as settled from (
     select x.from_on, x.to_on
-    from invoice_hires x join invoices i on i.team_id = $1 and i.id = x.invoice_id and i.status not in ('void', 'credited')
+    from invoice_hires x join invoices i on i.team_id = $1 and i.id = x.invoice_id and ${stillBills}
     where x.team_id = $1 and x.container_id = h.container_id and x.to_on > h.from_on
       and (x.collection_id is null or exists (select from invoice_lines l
         where l.team_id = $1 and l.invoice_id = x.invoice_id and l.collection_id = x.collection_id))
@@ -48,7 +49,7 @@ left join lateral (
     select h.from_on, ${dayOf('c.completed_at')}
     from collections c
     join invoice_lines l on l.team_id = $1 and l.collection_id = c.id
-    join invoices i on i.team_id = $1 and i.id = l.invoice_id and i.status not in ('void', 'credited')
+    join invoices i on i.team_id = $1 and i.id = l.invoice_id and ${stillBills}
     where c.team_id = $1 and (c.container_id = h.container_id or c.id = h.taken_by) and c.client_id = h.client_id
       and c.status = 'completed' and c.outcome is distinct from 'aborted' and c.completed_at > h.moved_at
       and not exists (select from invoice_hires x
@@ -83,7 +84,7 @@ export async function billedAfter(
     `select coalesce(i.number, i.draft_number) as number, x.to_on
      from invoice_hires x join invoices i on i.team_id = $1 and i.id = x.invoice_id
      where x.team_id = $1 and x.container_id = $2 and x.to_on > ${dayOf('$3::timestamptz')} and x.from_on < x.to_on
-       and i.status not in ('void', 'credited')
+       and ${stillBills}
      order by x.to_on desc limit 1`,
     [containerId, moment.toISOString()],
   );

@@ -1,6 +1,8 @@
 import type { DocumentParty, PaymentTerms, Settlement } from '../../../domain/billing/invoices.ts';
 import { draftNumber, returnedPence, settledStatus } from '../../../domain/billing/invoices.ts';
+import type { CreditedVat } from '../../../domain/billing/credits.ts';
 import type { Line, Sums } from '../../../domain/billing/lines.ts';
+import { londonDate } from '../../../domain/dates.ts';
 import { formatReference } from '../../../domain/references.ts';
 import type { InvoiceStatus } from '../../../domain/states/invoice.ts';
 import { newId } from '../../ids.ts';
@@ -20,6 +22,9 @@ export const invoiceStatus = `case when status = 'sent' and due_date < ${londonT
 export const invoiceStatusFilter = `status = (case ?::text when 'overdue' then 'sent' else ?::text end)
   and (?::text not in ('sent', 'overdue')
     or (?::text = 'overdue') = coalesce(due_date < ${londonToday} and balance_pence > 0, false))`;
+
+/** Whether an invoice `i` bills its jobs, its quote and its tickets: a void or wholly credited one no longer does. */
+export const stillBills = `i.status not in ('void', 'credited')`;
 
 export const invoiceTables: LinedTables = {
   documents: 'invoices',
@@ -71,11 +76,23 @@ export async function lockInvoice(db: WriteDb, id: string): Promise<LockedInvoic
   );
 }
 
-/** The number of the valid invoice for a quote, if there is one. */
+/** The invoices on which a client owes money, the oldest first. */
+export async function unpaidInvoicesOf(
+  db: Db,
+  clientId: string,
+): Promise<{ number: string; balance_pence: number }[]> {
+  return db.many<{ number: string; balance_pence: number }>(
+    `select number, balance_pence from invoices
+     where team_id = $1 and client_id = $2 and status = 'sent' and balance_pence > 0 order by created_at, id`,
+    [clientId],
+  );
+}
+
+/** The number of the invoice that bills a quote, if there is one. */
 export async function invoiceOfQuote(db: Db, quoteId: string): Promise<string | undefined> {
   const found = await db.maybe<{ number: string }>(
-    `select coalesce(number, draft_number) as number from invoices
-     where team_id = $1 and quote_id = $2 and status <> 'void'`,
+    `select coalesce(i.number, i.draft_number) as number from invoices i
+     where i.team_id = $1 and i.quote_id = $2 and ${stillBills}`,
     [quoteId],
   );
 
@@ -109,6 +126,16 @@ export async function updateInvoice(
 
 export async function invoiceLines(db: Db, id: string): Promise<Line[]> {
   return linesOf(db, invoiceTables, id);
+}
+
+/** What the credit notes of an invoice credited at each VAT code. */
+export async function creditedOf(db: Db, id: string): Promise<CreditedVat[]> {
+  return db.many<CreditedVat>(
+    `select l.vat_code, sum(l.net_pence)::bigint as net_pence, sum(l.vat_pence)::bigint as vat_pence
+     from credit_notes n join credit_note_lines l on l.team_id = n.team_id and l.credit_note_id = n.id
+     where n.team_id = $1 and n.invoice_id = $2 group by l.vat_code`,
+    [id],
+  );
 }
 
 /** The values a first sending writes permanently to the invoice. */
@@ -146,7 +173,12 @@ export async function markInvoiceSent(db: WriteDb, id: string, sending: Sending)
 
 /** Voids a locked invoice: it keeps its number and nothing is outstanding. */
 export async function markInvoiceVoid(db: WriteDb, id: string, reason: string, at: string): Promise<void> {
-  await db.update('invoices', id, { status: 'void', void_reason: reason, voided_at: at }, 'id');
+  await db.update(
+    'invoices',
+    id,
+    { status: 'void', void_reason: reason, voided_at: at, paid_at: null },
+    'id',
+  );
 }
 
 /** Notes the address to which a locked invoice is mailed again: this one, that of the last mail, or the client's. */
@@ -193,13 +225,20 @@ export async function insertPayment(
   const id = newId();
   const number = formatReference('payment', await nextNumber(db, 'payment'));
   await db.insert('payments', { id, invoice_id: invoice.id, number, ...payment }, 'id');
-  const status = await updateBalance(
-    db,
-    { ...invoice, paid_pence: invoice.paid_pence + payment.amount_pence },
-    at,
-  );
+  const settlement = { ...invoice, paid_pence: invoice.paid_pence + payment.amount_pence };
+  const status = await updateBalance(db, settlement, await receivedAt(db, invoice.id, at));
 
   return { id, status };
+}
+
+/** When the last payment of an invoice was received: noon of its day, or `at` if that is today. */
+async function receivedAt(db: Db, invoiceId: string, at: string): Promise<string> {
+  const { day } = await db.one<{ day: string }>(
+    'select max(paid_on) as day from payments where team_id = $1 and invoice_id = $2 and archived_at is null',
+    [invoiceId],
+  );
+
+  return day < londonDate(new Date(at)) ? `${day}T12:00:00.000Z` : at;
 }
 
 /** A valid payment of an invoice: one that was not reversed. */
@@ -280,8 +319,11 @@ export async function insertCreditNote(
   return { id, returned_pence, status: await updateBalance(db, settlement, at) };
 }
 
-/** `paid_at` is when the balance reached 0, and is cleared if it rises again. */
-async function updateBalance(
+/**
+ * Writes the sums of a locked invoice and the status that follows. `paid_at` is when the balance reached 0, and is
+ * cleared if it rises again.
+ */
+export async function updateBalance(
   db: WriteDb,
   { id, paid_at: before, ...sums }: LockedInvoice,
   at: string,

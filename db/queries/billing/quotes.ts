@@ -38,6 +38,7 @@ export interface LockedQuote {
   version: number;
   client_id: string | null;
   vat_registered: boolean;
+  total_pence: number;
   valid_until: string | null;
   title: string | null;
   purchase_order: string | null;
@@ -48,8 +49,8 @@ export interface LockedQuote {
 /** Locks a quote: the first thing every change of it does. */
 export async function lockQuote(db: WriteDb, id: string): Promise<LockedQuote | undefined> {
   return db.maybe<LockedQuote>(
-    `select id, ${quoteStatus} as status, number, version, client_id, vat_registered, valid_until, title, purchase_order,
-       collection_id
+    `select id, ${quoteStatus} as status, number, version, client_id, vat_registered, total_pence, valid_until, title,
+       purchase_order, collection_id
      from quotes where team_id = $1 and id = $2 and (archived_at is null) is true for update`,
     [id],
   );

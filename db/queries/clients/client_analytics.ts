@@ -28,9 +28,9 @@ billed as (
   from credit_notes c
   where c.team_id = $1 and c.client_id = $2 and c.issue_date >= $3::date and c.issue_date < $4::date
 ), paid as (
-  select i.issue_date as day, (i.paid_at at time zone 'Europe/London')::date - i.issue_date as days
+  select i.issue_date as day, greatest(0, (i.paid_at at time zone 'Europe/London')::date - i.issue_date) as days
   from invoices i
-  where i.team_id = $1 and i.client_id = $2 and i.status = 'paid' and i.paid_at is not null
+  where i.team_id = $1 and i.client_id = $2 and i.status = 'paid' and i.total_pence > 0 and i.paid_at is not null
     and i.issue_date >= $3::date and i.issue_date < $4::date
 )`;
 

@@ -2,6 +2,7 @@ import type { StoredTare } from '../../../domain/fleet/weighbridge.ts';
 import { formatReference } from '../../../domain/references.ts';
 import type { TextRow } from '../../connections/prepared.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
+import { stillBills } from '../billing/invoices.ts';
 import { versionsOf } from '../notes/note_versions.ts';
 
 /**
@@ -83,7 +84,7 @@ export async function invoiceOfTicket(db: Db, id: string): Promise<string | unde
        join invoice_lines l on l.team_id = $1 and l.collection_id = c.id)
      select coalesce(i.number, i.draft_number) as number
      from billing b join invoices i on i.team_id = $1 and i.id = b.invoice_id
-     where i.status not in ('void', 'credited') limit 1`,
+     where ${stillBills} limit 1`,
     [id],
   );
 

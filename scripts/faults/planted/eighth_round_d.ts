@@ -37,8 +37,8 @@ export const eighthRoundD: Fault[] = [
   {
     name: 'drafted_invoice_bills_nothing',
     file: 'db/queries/billing/billable_jobs.ts',
-    find: "l.collection_id = ${job} and i.status <> 'void'",
-    replace: "l.collection_id = ${job} and i.status not in ('void', 'draft')",
+    find: 'l.collection_id = ${job} and ${stillBills}',
+    replace: "l.collection_id = ${job} and ${stillBills} and i.status <> 'draft'",
     harm: 'A job on an invoice that is still a draft is shown as not billed, so the office sends a second one.',
     tests: [
       'test/app/billing/billing.test.ts',

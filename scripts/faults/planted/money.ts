@@ -13,9 +13,8 @@ export const money: Fault[] = [
   {
     name: 'vat_rounded_line_by_line',
     file: 'domain/money.ts',
-    find: 'const vat = roundHalfUp(vatTimesTenThousand(net, percent), 10_000n);',
-    replace:
-      'const vat = memberNets.reduce((sum, part) => sum + roundHalfUp(vatTimesTenThousand(part, percent), 10_000n), 0n);',
+    find: 'const vat = invoiced ? vatToCredit(net, invoiced) : vatOf(net, percent);',
+    replace: 'const vat = memberNets.reduce((sum, part) => sum + vatOf(part, percent), 0n);',
     harm: 'An invoice of many small lines charges pennies too much VAT.',
     tests: ['test/domain/money.test.ts'],
   },
@@ -30,8 +29,8 @@ export const money: Fault[] = [
   {
     name: 'rate_of_an_unregistered_trader',
     file: 'domain/money.ts',
-    find: 'vat_rate: registered ? (findVatCode(line.vat_code)?.rate_percent ?? null) : null,',
-    replace: 'vat_rate: findVatCode(line.vat_code)?.rate_percent ?? null,',
+    find: 'vat_rate: rates.get(vat_code) ?? null,',
+    replace: 'vat_rate: findVatCode(vat_code)?.rate_percent ?? null,',
     harm: 'A trader who is not registered sends invoices that show 20 % VAT.',
     tests: ['test/domain/money.test.ts'],
   },
@@ -102,8 +101,8 @@ export const money: Fault[] = [
   {
     name: 'a_pound_short_is_paid',
     file: 'domain/billing/invoices.ts',
-    find: 'balancePence(settlement) === 0 && settlement.paid_pence > 0',
-    replace: 'balancePence(settlement) <= 1 && settlement.paid_pence > 0',
+    find: "return balancePence(settlement) === 0 ? 'paid' : 'sent';",
+    replace: "return balancePence(settlement) <= 1 ? 'paid' : 'sent';",
     harm: 'An invoice with a penny open counts as paid, and the books do not agree.',
     tests: ['test/domain/borders.test.ts', 'test/domain/billing/invoices.test.ts'],
   },
@@ -238,7 +237,7 @@ export const money: Fault[] = [
   {
     name: 'void_invoice_still_bills',
     file: 'db/queries/billing/billable_jobs.ts',
-    find: "where l.team_id = $1 and l.collection_id = ${job} and i.status <> 'void')",
+    find: 'where l.team_id = $1 and l.collection_id = ${job} and ${stillBills})',
     replace: 'where l.team_id = $1 and l.collection_id = ${job})',
     harm: 'A job whose invoice was made void is never billed again.',
     tests: ['test/app/billing/billing_rules.test.ts'],

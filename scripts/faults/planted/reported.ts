@@ -173,8 +173,8 @@ export const reported: Fault[] = [
   {
     name: 'void_invoice_holds_its_quote',
     file: 'db/queries/billing/invoices.ts',
-    find: "where team_id = $1 and quote_id = $2 and status <> 'void'`",
-    replace: 'where team_id = $1 and quote_id = $2`',
+    find: 'where i.team_id = $1 and i.quote_id = $2 and ${stillBills}`',
+    replace: 'where i.team_id = $1 and i.quote_id = $2`',
     harm: 'After a wrong invoice was made void the quote can never be invoiced.',
     tests: ['test/app/billing/settled_money.test.ts'],
   },

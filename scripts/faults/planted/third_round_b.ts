@@ -177,8 +177,8 @@ export const thirdRoundB: Fault[] = [
   {
     name: 'void_invoice_holds_its_ticket',
     file: 'db/queries/fleet/weighbridge.ts',
-    find: "where i.status not in ('void', 'credited') limit 1",
-    replace: "where i.status <> 'credited' limit 1",
+    find: 'where ${stillBills} limit 1',
+    replace: 'limit 1',
     harm: 'A ticket cannot be put right after its wrong invoice was made void.',
     tests: ['test/app/fleet/fleet_weighbridge.test.ts'],
   },

@@ -32,6 +32,15 @@ test('a credit note names its invoice, its reason and the VAT it gives back', as
   expect(text).toContain('Total credit £174.00');
 });
 
+test('the VAT summary of a credit note shows the VAT of its lines, which depends on earlier credit notes', async () => {
+  const lines = [{ ...creditNote.lines[0], net: 0.03, unit_price: 0.03, vat_amount: 0 }];
+  const part = { ...creditNote, lines, subtotal: 0.03, vat_amount: 0, total: 0.03 };
+
+  const text = wholeText(await readPdf(await renderer.creditNote(part, branding, party)));
+
+  expect(text).toContain('20% £0.03 £0.00');
+});
+
 test('a consignment note has five parts, each with the statement that it certifies', async () => {
   const read = await readPdf(await renderer.consignment(consignment, branding));
   const text = wholeText(read);

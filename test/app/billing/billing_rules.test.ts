@@ -107,7 +107,19 @@ describe('a period', () => {
 });
 
 describe('a job', () => {
-  test('is billed again once its invoice is void, and not while the invoice is valid', async () => {
+  const voidInvoice = (id: string) =>
+    call('appUpdateInvoice', {
+      key: team.key,
+      path: { id },
+      body: { status: 'void', void_reason: 'Wrong price' },
+    });
+  const creditInvoice = (id: string) =>
+    call('appCreateInvoiceCreditNote', { key: team.key, path: { id }, body: { reason: 'Wrong price' } });
+
+  test.each([
+    ['void', voidInvoice],
+    ['wholly credited', creditInvoice],
+  ])('is billed again once its invoice is %s, and not while the invoice is valid', async (_what, undo) => {
     await list(100);
     const job = await done(addDays(today, -1));
     const period = { period_from: addDays(today, -7), period_to: today };
@@ -119,12 +131,55 @@ describe('a job', () => {
     await call('appSendInvoice', { key: team.key, path: { id: invoice!.id }, body: { email: false } });
     expect((await preview(period.period_from, today)).lines).toEqual([]);
 
-    await call('appUpdateInvoice', {
-      key: team.key,
-      path: { id: invoice!.id },
-      body: { status: 'void', void_reason: 'Wrong price' },
-    });
+    await undo(invoice!.id);
 
     expect((await preview(period.period_from, today)).lines).toEqual([[job, 100]]);
+    await call('appCreateBillingRun', { key: team.key, body: period });
+    expect((await preview(period.period_from, today)).lines).toEqual([]);
+  });
+
+  test('of a quote is invoiced again once the invoice of the quote is wholly credited', async () => {
+    const lines = [{ description: 'Exchange', unit_price: 100 }];
+    const body = { client_id: clientId, lines };
+    const { id } = (await call('appCreateQuote', { key: team.key, body })).body;
+    await call('appSendQuote', { key: team.key, path: { id }, body: { email: false } });
+    const replace = (change: object) =>
+      call('appReplaceQuote', { key: team.key, path: { id }, body: change });
+    await replace({ status: 'accepted' });
+    const invoice = (await replace({ convert_to: 'invoice' })).body.invoice_id;
+    await call('appSendInvoice', { key: team.key, path: { id: invoice }, body: { email: false } });
+    expect((await replace({ convert_to: 'invoice' })).status).toBe(422);
+
+    await creditInvoice(invoice);
+
+    expect((await call('getQuote', { key: team.key, path: { id } })).body.invoice_id).toBeNull();
+    const again = await replace({ convert_to: 'invoice' });
+    expect([again.status, again.body.invoice_id]).toEqual([200, expect.any(String)]);
+    expect(again.body.invoice_id).not.toBe(invoice);
+  });
+
+  test('of a quote keeps the purchase order of the quote, and its invoice names it', async () => {
+    const lines = [{ description: 'Exchange', unit_price: 100, service_type: 'exchange' as const }];
+    const body = { client_id: clientId, purchase_order: 'PO-4471', lines };
+    const { id } = (await call('appCreateQuote', { key: team.key, body })).body;
+    await call('appSendQuote', { key: team.key, path: { id }, body: { email: false } });
+    const replace = (change: object) =>
+      call('appReplaceQuote', { key: team.key, path: { id }, body: change });
+    await replace({ status: 'accepted' });
+    const visit = { convert_to: 'collection', collection: { scheduled_date: today } };
+    const job = (await replace(visit)).body.collection_id;
+
+    const shown = await call('appGetCollection', { key: team.key, path: { id: job } });
+    await queryShared(`update collections set status = 'completed', completed_at = now() where id = $1`, [
+      job,
+    ]);
+    await call('appCreateBillingRun', { key: team.key, body: { period_from: today, period_to: today } });
+
+    expect(shown.body.purchase_order).toBe('PO-4471');
+    const { body: invoices } = await call('appListInvoices', {
+      key: team.key,
+      query: { client_id: clientId },
+    });
+    expect(invoices.data).toMatchObject([{ purchase_order: 'PO-4471', lines: [{ collection_id: job }] }]);
   });
 });

@@ -298,7 +298,6 @@ describe('credit notes', () => {
       });
       expect([part.status, part.headers.location]).toEqual([201, `/api/v1/app/credit-notes/${part.body.id}`]);
       expect(part.body).toMatchObject({ number: 'CRN-000001', subtotal: 50, vat_amount: 10, total: 60 });
-      expect(errorOf(await credit(id, { reason: 'All of it' }))).toEqual([422, 'lines']);
       expect(
         errorOf(
           await credit(id, { reason: 'x', lines: [{ description: 'x', unit_price: 1, vat_code: 'zero' }] }),

@@ -93,7 +93,6 @@ describe('a deleted note', () => {
 
     expect(errorOf(await credit(part(otherId)))).toEqual([422, 'lines.0.note_id']);
     expect((await credit(part(noteId))).body.lines).toMatchObject([{ note_id: noteId }]);
-    expect(errorOf(await credit({}))).toEqual([422, 'lines']);
     expect((await credit({ lines: [{ ...linesWith(noteId)[0], unit_price: 150 }] })).body.total).toBe(180);
     expect((await call('appGetInvoice', { key: team.key, path: { id: invoice.id } })).body.status).toBe(
       'credited',

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { errorOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
-import { call } from '../../support/client.ts';
+import { call, send } from '../../support/client.ts';
+import { mailedLink } from '../../support/outside/mails.ts';
+import { connectStripe, makeLink, sentInvoice } from '../../support/outside/payments.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 
@@ -20,7 +22,7 @@ async function scheme(body: object): Promise<void> {
 }
 const newDraft = async (kind: 'Invoice' | 'Quote'): Promise<string> =>
   (await call(`appCreate${kind}`, { key: team.key, body: draft })).body.id;
-const send = (kind: 'Invoice' | 'Quote', id: string, key = team.key) =>
+const sendOut = (kind: 'Invoice' | 'Quote', id: string, key = team.key) =>
   call(`appSend${kind}`, { key, path: { id }, body: { email: false } });
 
 describe.each(['Invoice', 'Quote'] as const)('appSend%s', (kind) => {
@@ -29,7 +31,7 @@ describe.each(['Invoice', 'Quote'] as const)('appSend%s', (kind) => {
     const id = await newDraft(kind);
     await register();
 
-    const { body } = await send(kind, id);
+    const { body } = await sendOut(kind, id);
 
     expect(body).toMatchObject({ subtotal: 200, vat_amount: 40, total: 240 });
     expect(body.lines).toMatchObject([{ vat_code: 'standard', vat_rate: 20, vat_amount: 40, gross: 240 }]);
@@ -41,7 +43,7 @@ describe.each(['Invoice', 'Quote'] as const)('appSend%s', (kind) => {
     const id = await newDraft(kind);
     await deregister();
 
-    const { body } = await send(kind, id);
+    const { body } = await sendOut(kind, id);
 
     expect(body).toMatchObject({ subtotal: 200, vat_amount: 0, total: 200 });
     expect(body.lines).toMatchObject([{ vat_rate: null, vat_amount: 0, gross: 200 }]);
@@ -58,7 +60,7 @@ test('an approval is asked for the total with the VAT of the day', async () => {
   const id = await newDraft('Invoice');
   await register();
 
-  const held = await send('Invoice', id, office.key);
+  const held = await sendOut('Invoice', id, office.key);
 
   expect([held.status, held.body.summary]).toEqual([202, expect.stringContaining('£240.00')]);
   const approve = () =>
@@ -74,5 +76,38 @@ test('an approval is asked for the total with the VAT of the day', async () => {
   expect((await call('appGetInvoice', { key: team.key, path: { id } })).body).toMatchObject({
     status: 'sent',
     total: 240,
+  });
+});
+
+describe('what a customer reads', () => {
+  const textOf = async (path: string) => (await send('GET', path)).bytes.toString();
+  const quotePage = async (): Promise<string> => {
+    const address = `vat@${team.prefix.toLowerCase().replaceAll('_', '-')}.test`;
+    const id = await newDraft('Quote');
+    await call('appSendQuote', { key: team.key, path: { id }, body: { recipientEmail: address } });
+    const path = await mailedLink(address);
+
+    return textOf(path);
+  };
+  const payPage = async (): Promise<string> => {
+    await connectStripe(team);
+    const { id } = await sentInvoice(team, 200);
+    const { body: link } = await makeLink(team, id);
+
+    return textOf(new URL(link.url).pathname);
+  };
+
+  test('does not speak of VAT if the team is not registered for it', async () => {
+    await deregister();
+
+    for (const words of [await quotePage(), await payPage()]) {
+      expect(words).toContain('£200.00');
+      expect(words).not.toContain('VAT');
+    }
+  });
+
+  test('says what is without VAT, and with it, if the team is registered', async () => {
+    expect(await quotePage()).toMatch(/£240\.00<\/strong> including VAT[^]*Without VAT/);
+    expect(await payPage()).toContain('Total without VAT');
   });
 });

@@ -167,7 +167,7 @@ describe('the state of an invoice', () => {
     ['paid', 'the rest is credited', [100, 60, 40, 0]],
     ['credited', 'all is credited', [100, 0, 100, 0]],
     ['credited', 'all was paid and credited', [100, 100, 100, 100]],
-    ['sent', 'it is for nothing', [0, 0, 0, 0]],
+    ['paid', 'it is for nothing', [0, 0, 0, 0]],
   ])('is %s if %s', (status, _what, [total_pence, paid_pence, credited_pence, returned_pence]) => {
     expect(
       settledStatus({

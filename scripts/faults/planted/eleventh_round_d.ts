@@ -87,6 +87,7 @@ export const eleventhRoundD: Fault[] = [
     answers.findIndex((other) => other.question === question && other.answer === answer) < i`,
     harm: 'A question of an audit is answered with yes and no, and both count.',
     tests: [
+      'test/domain/producer/verification.test.ts',
       'test/app/producer/producer.test.ts',
       'test/app/producer/producer_papers.test.ts',
       'test/stories/producer_inspection.test.ts',
@@ -148,7 +149,11 @@ export const eleventhRoundD: Fault[] = [
     find: 'export const overdueReceipt = `${awaitedReceipt} and due_by < now()`;',
     replace: 'export const overdueReceipt = `${pending} and due_by < now()`;',
     harm: 'A receipt that Defra has is shown as overdue while it is corrected.',
-    tests: ['test/app/compliance/dwt.test.ts', 'test/jobs/dwt.test.ts'],
+    tests: [
+      'test/app/compliance/dwt.test.ts',
+      'test/app/compliance/receipts_in_full.test.ts',
+      'test/jobs/dwt.test.ts',
+    ],
   },
   {
     name: 'second_invitation_in_capitals',

@@ -95,6 +95,23 @@ describe('createApiKey', () => {
     expect((await owner.call('listApiKeys')).body.data[0]).toMatchObject({ id: body.id, state: 'expired' });
   });
 
+  test('a key that expired or was revoked is listed for 90 days', async () => {
+    const ended = async (column: 'expires_at' | 'revoked_at', hours: number) => {
+      const { body } = await make(owner, { name: `${column} ${hours}`, scopes: ['*'] });
+      await queryShared(
+        `update api_keys set ${column} = clock_timestamp() - $2 * interval '1 hour' where id = $1`,
+        [body.id.slice('svc_live_'.length), hours],
+      );
+    };
+    for (const column of ['expires_at', 'revoked_at'] as const)
+      for (const hours of [90 * 24 - 1, 90 * 24 + 1]) await ended(column, hours);
+
+    const names = (await owner.call('listApiKeys')).body.data.map(({ name }: { name: string }) => name);
+
+    expect(names).toEqual(expect.arrayContaining(['revoked_at 2159', 'expires_at 2159']));
+    expect(names.filter((name: string) => / 2161$/.test(name))).toEqual([]);
+  });
+
   test('a key cannot make keys, not even one of the owner with every scope', async () => {
     const { status } = await send('POST', '/api/console/api-keys', {
       key: team.key,

@@ -258,6 +258,19 @@ describe('appReplaceRecurringSchedule', () => {
     expect(await daysOf(client_id)).toEqual(weeks);
   });
 
+  test('a visit that a driver has begun is kept when the schedule no longer includes it', async () => {
+    const client_id = await newClient();
+    const { body: schedule } = await create({ client_id });
+    const [{ id }] = await collectionsOf(client_id);
+    await queryShared(`update collections set status = 'in_progress', started_at = now() where id = $1`, [
+      id,
+    ]);
+
+    await replace(schedule.id, { client_id, paused: true });
+
+    expect(await daysOf(client_id, 'in_progress')).toEqual([today]);
+  });
+
   test('does not recreate a visit that a person cancelled', async () => {
     const client_id = await newClient();
     const { body: schedule } = await create({ client_id });

@@ -156,6 +156,23 @@ describe('appGetPermit', () => {
     ]);
   });
 
+  test('counts what its site kept of a load that was refused in part', async () => {
+    const gate = await openGate({ tracking: false });
+    const { team, site_id } = gate;
+    const { id } = (await create({ site_id, annual_limit_tonnes: 10 }, team.key)).body;
+    const load = await gate.load({ weight_kg: 5000 });
+    const kept = {
+      ...{ ewc_code: '17 09 04', weight_kg: 4000, physical_form: 'Mixed' },
+      ...{ container_type: 'SKI', container_count: 1 },
+    };
+    const refused = { ewc_code: '17 06 05', weight_kg: 60, accepted: false, rejection_reason: 'Asbestos' };
+    await gate.decide(load.id, { status: 'part_rejected', items: [kept, refused] });
+
+    const { body } = await call('appGetPermit', { key: team.key, path: { id } });
+
+    expect(body.used_tonnes).toBe(4);
+  });
+
   test('shows what was created; another team’s permit is 404', async () => {
     const { body: made } = await create({ expires_on: day(10) });
     const of = (key: string) => call('appGetPermit', { key, path: { id: made.id } });

@@ -112,6 +112,30 @@ describe('appGetAnnualReturn', () => {
     ]);
   });
 
+  test('names of waste that was removed the authority and the operation of the place it went to', async () => {
+    const own = await newTeam();
+    const make = async (body: object) =>
+      (await call('appCreateSite', { key: own.key, body })).body.id as string;
+    const site = await make({
+      ...{ name: 'Gate', own_site: true, operation_code: 'R13', local_authority: 'Calderdale' },
+      permit: { number: 'EPR/CD5678EF', type: 'permit' },
+    });
+    const works = await make({ name: 'Metal works', operation_code: 'R4', local_authority: 'Leeds' });
+    const moved = { day: '2026-07-31', ewc_code: '17 04 05', kg: 1000, client_id: null, site_id: works };
+    await collectedLoads(own.team_id, [moved]);
+    await queryShared(
+      `insert into weighbridge_tickets (team_id, id, ticket_date, direction, gross_kg, tare_kg, site_id, note_id)
+       select $1, gen_random_uuid(), transfer_date, 'out', 1500, 500, $2, id from notes where team_id = $1`,
+      [own.team_id, site],
+    );
+
+    const { body } = await get('appGetAnnualReturn', { site_id: site, period: '2026-Q3' }, own.key);
+
+    expect(body.rows).toMatchObject([
+      { direction: 'removed', local_authority: 'Leeds', operation_code: 'R4' },
+    ]);
+  });
+
   test('is due although the site has been deleted since, by its id and by its permit', async () => {
     const own = await makeReportLoads();
     const { key } = own.team;

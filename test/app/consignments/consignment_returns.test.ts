@@ -327,6 +327,22 @@ describe('the returns of a site', () => {
       });
     });
 
+    test('names the permit that was in force when the quarter ended', async () => {
+      const permit = { number: 'EPR/GB3207XH', expires_on: '2025-04-10' };
+      const { body: own } = await call('createSite', { key: team.key, body: { name: 'Renewed', permit } });
+      await call('appCreatePermit', {
+        key: team.key,
+        body: { type: 'environmental_permit', number: 'EPR/ZP3633LJ', site_id: own.id },
+      });
+      const numberIn = async (period: string) =>
+        (await produce({ period, site_id: own.id })).body.header.permit_number;
+
+      expect([await numberIn('2025-Q1'), await numberIn('2025-Q2')]).toEqual([
+        'EPR/GB3207XH',
+        'EPR/ZP3633LJ',
+      ]);
+    });
+
     test('rejects a quarter that is not over, a site without a permit, and another team’s site', async () => {
       const other = await newTeam();
       const bare = await site('Bare', null);

@@ -106,6 +106,21 @@ describe('appListVehicles', () => {
     expect(await find({ expires_before: '2026-12-01' })).toEqual([a.body.id]);
     expect(await find({ expires_before: '2026-11-30' })).toEqual([]);
   });
+
+  test.each(['mot_expires_on', 'tax_expires_on', 'insurance_expires_on'])(
+    'finds a vehicle by its %s where the others run longer',
+    async (first) => {
+      const own = await newTeam();
+      const later = '2027-03-31';
+      const dates = { mot_expires_on: later, tax_expires_on: later, insurance_expires_on: later };
+      const { body } = await create({ registration: 'FN65 ABC', ...dates, [first]: '2026-11-30' }, own.key);
+      const query = { expires_before: '2026-12-01' };
+
+      const found = await listAll('appListVehicles', { key: own.key, query });
+
+      expect(found.map(({ id }) => id)).toEqual([body.id]);
+    },
+  );
 });
 
 describe('appDeleteVehicle', () => {

@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { NewPosition } from '../../../db/queries/fleet/telematics.ts';
+import { seenArrivals } from '../../../db/queries/planning/arrivals.ts';
 import { addDays, londonDate } from '../../../domain/dates.ts';
 import { telematicsSample } from '../../../scripts/stand_ins/telematics.ts';
 import { replayedVehicles } from '../../../scripts/stand_ins/telematics_day.ts';
+import { act } from '../../support/act.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { call } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
@@ -234,6 +237,31 @@ describe('appSyncTelematics', () => {
 
     expect([await proposed(due), await proposed(later)]).toEqual([first.at, null]);
     expect((await stored()).every(({ source }) => source === 'feed')).toBe(true);
+  });
+
+  test('proposes the arrival at a job of the day in London, from its midnight on', async () => {
+    const own = await makeVehicle('AA21BCD');
+    const client_id = (await call('createClient', { key: team.key, body: { name: 'Night works' } })).body.id;
+    const yard = { client_id, label: 'Yard' };
+    const place = (await call('createClientLocation', { key: team.key, body: yard })).body.id;
+    await queryShared(
+      `update client_locations set lat = 53.7, lng = -1.9, geocode_precision = 'postcode' where team_id = $1`,
+      [team.team_id],
+    );
+    const visit = async (scheduled_date: string) => {
+      const body = { scheduled_date, client_location_id: place, client_id };
+      const { id } = (await call('createCollection', { key: team.key, body })).body;
+      await call('appUpdateCollection', { key: team.key, path: { id }, body: { vehicle_id: own } });
+
+      return id as string;
+    };
+    const [before, day] = [await visit('2026-07-01'), await visit('2026-07-02')];
+    const seen = { vehicle_id: own, lat: 53.7, lng: -1.9, speed_kmh: 5 } as NewPosition;
+    const arrivals = (recorded_at: string) =>
+      act(team, async ({ db }) => (await seenArrivals(db, [{ ...seen, recorded_at }])).map(({ id }) => id));
+
+    expect(await arrivals('2026-07-01T22:59:59.000Z')).toEqual([before]);
+    expect(await arrivals('2026-07-01T23:00:00.000Z')).toEqual([day]);
   });
 
   test('a position has the driver of the day, otherwise the vehicle’s usual driver', async () => {

@@ -259,6 +259,21 @@ describe('appScheduleNote', () => {
     ).toMatchObject({ collection: { ...pick(place), scheduled_date: dayFromNow(1) } });
   });
 
+  test('books another collection for a note whose own was cancelled', async () => {
+    const booked = { key: team.key, body: { scheduled_date: dayFromNow(1) } };
+    const { id: collection_id } = (await call('createCollection', booked)).body;
+    await call('updateCollection', {
+      ...{ key: team.key, path: { id: collection_id } },
+      body: { status: 'cancelled', cancel_reason: 'Lorry broke down' },
+    });
+    const { id } = await drafted(team, completeNote({ more: { collection_id } }));
+
+    const { status, body } = await schedule(id, { date: dayFromNow(2), create_collection: true });
+
+    expect([status, body.collection.status]).toEqual([200, 'scheduled']);
+    expect(body.collection.id).not.toBe(collection_id);
+  });
+
   test('books a collection only for a collection note, and not beside one that is named', async () => {
     const { key } = team;
     const deposit = await drafted(team, completeNote({ more: { note_type: 'deposit' } }));

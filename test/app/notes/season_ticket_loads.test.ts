@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { fieldsOf } from '../../support/answers.ts';
 import { call } from '../../support/client.ts';
+import { queryShared } from '../../support/database.ts';
 import { completed, dayFromNow, seasonTicket } from '../../support/records/notes.ts';
 import { newTeam } from '../../support/teams.ts';
 
@@ -41,5 +42,33 @@ describe('appCreateSeasonTicketTransfer', () => {
     expect(fieldsOf(await move({ weight_kg: 5, driver_id: skips.id }, skips.id))).toEqual(['driver_id']);
     const plain = { key: team.key, path: { id: (await completed(team)).id } };
     expect((await call('appListSeasonTicketTransfers', plain)).status).toBe(404);
+  });
+
+  test('keeps the day and the vehicle that are sent beside a completed collection', async () => {
+    const team = await newTeam();
+    const { key } = team;
+    const client_id = (await call('createClient', { key, body: { name: 'Pennine' } })).body.id;
+    const ticket = await completed(
+      team,
+      seasonTicket(dayFromNow(-3), dayFromNow(3), { more: { client_id } }),
+    );
+    const [driver] = await queryShared<{ id: string }>('select id from members where team_id = $1', [
+      team.team_id,
+    ]);
+    const booked = { scheduled_date: dayFromNow(0), client_id };
+    const { id } = (await call('createCollection', { key, body: booked })).body;
+    for (const step of [
+      { driver_id: driver!.id, vehicle_reg: 'YJ23 KXB', status: 'in_progress' },
+      { status: 'completed', actual_weight_kg: 777 },
+    ])
+      await call('appUpdateCollection', { key, path: { id }, body: step });
+    const own = { date: dayFromNow(-1), vehicle_reg: 'AB12 CDE' };
+
+    const { body } = await call('appCreateSeasonTicketTransfer', {
+      ...{ key, path: { id: ticket.id } },
+      body: { ...own, collection_id: id },
+    });
+
+    expect(body).toMatchObject({ ...own, weight_kg: 777, weight_is_estimate: false });
   });
 });

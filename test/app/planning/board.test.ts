@@ -132,6 +132,17 @@ describe('appGetBoard', () => {
       expect(shown.find(({ id }: any) => id === driver.id).vehicle.id).toBe(lorry);
   });
 
+  test('a driver has the jobs that are done and those to be done, without those that were cancelled', async () => {
+    const own = await newYard();
+    const driver = own.drivers[0]!;
+    const [gone] = [await book(own, { driver_id: driver.id }), await book(own, { driver_id: driver.id })];
+    await change(own.team.key, gone.id, { status: 'cancelled', cancel_reason: 'Client closed' });
+
+    const shown = (await boardFor(own.team)).drivers.find(({ id }: any) => id === driver.id);
+
+    expect(shown).toMatchObject({ status: 'ready', jobs_done: 0, jobs_total: 1 });
+  });
+
   test('without derive a job has no state; with a date it is that day’s board', async () => {
     const own = await newYard();
     const job = await book(own, { scheduled_date: tomorrow });

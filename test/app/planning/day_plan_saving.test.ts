@@ -136,6 +136,35 @@ describe('appSaveDayPlan', () => {
     expect(errorOf(await save({ date, routes }))).toEqual([422, field]);
   });
 
+  test('a job that somebody gave to another lorry meanwhile keeps it when it leaves the plan', async () => {
+    const date = newDay();
+    const [planned, another] = await several(2, () => makeLorry(team));
+    const [stays, leaves] = await several(2, (at) => makeJob(team, date, at));
+    await save({ date, routes: [{ vehicle_id: planned, collection_ids: [stays, leaves] }] });
+    await call('appUpdateCollection', {
+      ...{ key: team.key, path: { id: leaves! } },
+      body: { vehicle_id: another! },
+    });
+
+    const { status } = await save({ date, routes: [{ vehicle_id: planned, collection_ids: [stays] }] });
+
+    expect([status, (await collection(leaves!)).vehicle_id]).toEqual([200, another]);
+  });
+
+  test('a published plan is a draft again once it is saved, and can be published as its next version', async () => {
+    const date = newDay();
+    const [job, lorry] = [await makeJob(team, date, 1), await makeLorry(team)];
+    const routes = [{ vehicle_id: lorry, collection_ids: [job] }];
+    const publish = async () => (await call('appPublishDayPlan', { key: team.key, body: { date } })).body;
+    const first = (await save({ date, routes })).body;
+    expect(await publish()).toMatchObject({ status: 'published', version: first.version });
+
+    const second = (await save({ date, routes })).body;
+
+    expect(second).toMatchObject({ status: 'draft', version: first.version + 1 });
+    expect(await publish()).toMatchObject({ status: 'published', version: second.version });
+  });
+
   test('refuses a day that is over and a shift that ends as it begins', async () => {
     const routes: object[] = [];
 

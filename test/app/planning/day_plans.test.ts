@@ -260,10 +260,13 @@ describe('appOptimiseRoutes', () => {
     ]);
   });
 
-  test('tips at a site that is known by its postcode only', async () => {
+  test.each([
+    ['known by its postcode only', `lat = null, lng = null, postcode = 'HX5 9DA'`],
+    ['at its own point, whatever its postcode', `postcode = 'BT1 1AA'`],
+  ])('tips at a site that is %s', async (_where, place) => {
     const own = await newTeam();
     const { date, depot, tip, vehicles, collections } = await plannedFirm(own, { jobs: 1, lorries: 1 });
-    await queryShared(`update sites set lat = null, lng = null, postcode = 'HX5 9DA' where id = $1`, [tip]);
+    await queryShared(`update sites set ${place} where id = $1`, [tip]);
     const { body } = await call('appOptimiseRoutes', {
       key: own.key,
       body: {

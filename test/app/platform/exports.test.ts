@@ -166,6 +166,9 @@ describe('appExportTeam', () => {
 
     expect([job.status, job.file.content_type]).toEqual(['succeeded', 'application/zip']);
     expect(csvRows(files['clients.csv']!)).toHaveLength(20_001);
+    const waits = `update jobs set status = 'queued', due_at = now() + interval '1 hour', finished_at = null`;
+    await queryShared(`${waits} where id = $1`, [job.id]);
+    expect((await call('appExportTeam', { key: own.key })).body.id).toBe(job.id);
   });
 
   test('includes health data only if the user may read it; its manifest lists what is left out', async () => {

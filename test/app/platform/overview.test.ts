@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays, londonDate } from '../../../domain/dates.ts';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
+import { tamper } from '../../support/records/seals.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 
@@ -162,6 +163,25 @@ describe('appListFavourites', () => {
       { object: 'favourite', type: 'client', id: often, title: 'Often', uses: 4 },
       { id: once, title: 'Once', uses: 1 },
     ]);
+  });
+
+  test('count the changes of the last 90 days', async () => {
+    const own = await newTeam();
+    const make = async (name: string, hours: number) => {
+      const { id } = (await call('createClient', { key: own.key, body: { name } })).body;
+      await tamper(
+        `update audit_events set created_at = created_at - $2 * interval '1 hour' where entity_id = $1`,
+        [id, hours],
+      );
+
+      return id;
+    };
+    const recent = await make('Recent', 90 * 24 - 1);
+    await make('Long ago', 90 * 24 + 1);
+
+    const { body } = await call('appListFavourites', { key: own.key });
+
+    expect(body.data).toMatchObject([{ id: recent, uses: 1 }]);
   });
 });
 

@@ -104,11 +104,16 @@ describe('appInvitePerson', () => {
     await call('appInvitePerson', { key: team.key, body: { email, role: 'driver' } });
     const first = await linkTo(email);
     await call('appInvitePerson', { key: team.key, body: { email, role: 'office' } });
-
-    const { body } = await call('appGetTeam', { key: team.key });
+    const open = async () =>
+      (await call('appGetTeam', { key: team.key })).body.invites.filter(
+        (invite: any) => invite.email.toLowerCase() === email.toLowerCase(),
+      );
 
     expect((await send('GET', first)).status).toBe(410);
-    expect(body.invites.filter((invite: any) => invite.email === email)).toMatchObject([{ role: 'office' }]);
+    expect(await open()).toMatchObject([{ email, role: 'office' }]);
+    const capitals = email.toUpperCase();
+    await call('appInvitePerson', { key: team.key, body: { email: capitals, role: 'driver' } });
+    expect(await open()).toMatchObject([{ email: capitals, role: 'driver' }]);
   });
 
   test('the name of a team is escaped in the mail and on the page', async () => {

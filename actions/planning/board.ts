@@ -55,7 +55,7 @@ export async function boardOf(
     object: 'ops_board',
     date,
     version: head.version,
-    as_of: asOf(head.changed_at, isoTimestamp(read.as_of)),
+    as_of: asOf(head.changed_at, isoTimestamp(read.as_of), since),
     complete: since === null,
   };
 
@@ -65,14 +65,15 @@ export async function boardOf(
 }
 
 /**
- * Returns the next `since`: one millisecond after the newest change, so that an unchanged board gives the same text each time.
- * Later changes have the time of this read or a later one.
+ * Returns the next `since`: one millisecond after the newest change, so that an unchanged board gives the same text each time, and never
+ * before the one that was asked for, after which an older change is the newest. Later changes have the time of this read or a later one.
  */
-function asOf(changed: string | null, read: string): string {
-  if (changed === null) return read;
-  const next = new Date(Date.parse(changed) + 1).toISOString();
+function asOf(changed: string | null, read: string, since: string | null): string {
+  const next = changed === null ? read : new Date(Date.parse(changed) + 1).toISOString();
+  const asked = since === null ? null : new Date(since).toISOString();
+  const newest = latest(next, asked)!;
 
-  return next < read ? next : read;
+  return newest < read ? newest : read;
 }
 
 function jobText(

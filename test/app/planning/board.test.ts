@@ -215,6 +215,26 @@ describe('appGetBoard', () => {
     expect((await changed()).jobs).toEqual([]);
   });
 
+  test('since: what left the board is told once, and as_of never goes back', async () => {
+    const own = await newYard();
+    const job = await book(own);
+    const first = await boardFor(own.team);
+    await call('appUpdateCollection', {
+      key: own.team.key,
+      path: { id: job.id },
+      body: { scheduled_date: addDays(today, 3) },
+    });
+
+    const left = await boardFor(own.team, { since: first.as_of });
+    const quiet = await boardFor(own.team, { since: left.as_of });
+    const still = await boardFor(own.team, { since: quiet.as_of });
+    const ahead = await boardFor(own.team, { since: new Date(Date.now() + 3_600_000).toISOString() });
+
+    expect([left, quiet, still].map(({ removed_ids }) => removed_ids)).toEqual([[job.id], [], []]);
+    expect([quiet.as_of, still.as_of]).toEqual([left.as_of, left.as_of]);
+    expect(Date.parse(ahead.as_of)).toBeLessThanOrEqual(Date.now());
+  });
+
   test('since: a vehicle without a job is sent again once when a problem of it is reported', async () => {
     const own = await newYard();
     await book(own);

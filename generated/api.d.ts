@@ -6579,6 +6579,10 @@ export interface components {
             count: number | null;
             /** @description Code of the government's digital waste tracking service. */
             dwt_code: string | null;
+            /** @description Size as entered, such as 205 l. */
+            size: string | null;
+            /** @description What it is if `type` is `other`. */
+            other_text: string | null;
         };
         /** @description How the weight was estimated from typical bulk densities. All null if it was not estimated. */
         WeightEstimate: {
@@ -19529,11 +19533,17 @@ export interface components {
             method: "POST";
             /** @description Address. */
             url: string;
-            headers: Record<string, unknown> | null;
+            /** @description By name, in lower case. */
+            headers: {
+                [key: string]: string;
+            } | null;
         };
         /** @description The response. */
         WebhookAttemptResponse: {
-            headers: Record<string, unknown>;
+            /** @description By name, in lower case. */
+            headers: {
+                [key: string]: string;
+            };
             /** @description The first 16 KiB. */
             body: string | null;
             body_bytes: number;
@@ -19559,12 +19569,25 @@ export interface components {
              */
             outcome: "in_progress" | "delivered" | "failed" | "unknown" | "not_sent";
             http_status: number | null;
-            /** @description Type of error, such as `timeout`, `dns_error`, `tls_error` or `http_5xx`. */
+            /** @description Type of error, such as `timeout`, `dns_error`, `tls_error`, `client_error` for a 4xx or `server_error` for a 5xx. */
             error_class: string | null;
             error_message: string | null;
             remote_address: string | null;
-            /** @description Milliseconds for DNS look-up, connection and response. */
-            timings: Record<string, unknown> | null;
+            /** @description Milliseconds for DNS look-up, connection and response. A connection that is used again has none for the first three. */
+            timings: {
+                /** @description Look-up of the name. */
+                dns_ms: number | null;
+                /** @description TCP connection. */
+                connect_ms: number | null;
+                /** @description TLS handshake. */
+                tls_ms: number | null;
+                /** @description Until the first byte of the response. */
+                first_byte_ms: number | null;
+                /** @description The whole attempt. */
+                total_ms: number;
+                /** @description Whether a connection was used again. */
+                reused_connection: boolean;
+            } | null;
             request: components["schemas"]["WebhookAttemptRequest"];
             response: components["schemas"]["WebhookAttemptResponse"];
             /** Format: date-time */

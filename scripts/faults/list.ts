@@ -5,6 +5,8 @@ import { eighthRoundA } from './planted/eighth_round_a.ts';
 import { eighthRoundB } from './planted/eighth_round_b.ts';
 import { eighthRoundC } from './planted/eighth_round_c.ts';
 import { eighthRoundD } from './planted/eighth_round_d.ts';
+import { eleventhRoundA } from './planted/eleventh_round_a.ts';
+import { eleventhRoundB } from './planted/eleventh_round_b.ts';
 import { fifthRoundA } from './planted/fifth_round_a.ts';
 import { fifthRoundB } from './planted/fifth_round_b.ts';
 import { fifthRoundC } from './planted/fifth_round_c.ts';
@@ -55,6 +57,8 @@ export const faults: ListedFault[] = Object.entries({
   eighth_round_b: eighthRoundB,
   eighth_round_c: eighthRoundC,
   eighth_round_d: eighthRoundD,
+  eleventh_round_a: eleventhRoundA,
+  eleventh_round_b: eleventhRoundB,
   fifth_round_a: fifthRoundA,
   fifth_round_b: fifthRoundB,
   fifth_round_c: fifthRoundC,

@@ -106,8 +106,19 @@ export const tenthRoundA: Fault[] = [
     name: 'rams_signed_without_digest_check',
     file: 'actions/safety/rams_signing.ts',
     find: 'if (content_digest !== undefined && content_digest !== before.record.content_digest)',
-    replace: `if (content_digest === '')|A worker signs a method statement other than the one on the screen.|test/app/safety/rams test/domain/safety/rams test/pages/link_ends
-expiry_announced_from_29_days|domain/compliance/compliance.ts|export const stages = [30, 7, 0] as const;|export const stages = [29, 7, 0] as const;`,
+    replace: "if (content_digest === '')",
+    harm: 'A worker signs a method statement other than the one on the screen.',
+    tests: [
+      'test/app/safety/rams.test.ts',
+      'test/domain/safety/rams.test.ts',
+      'test/pages/link_ends.test.ts',
+    ],
+  },
+  {
+    name: 'expiry_announced_from_29_days',
+    file: 'domain/compliance/compliance.ts',
+    find: 'export const stages = [30, 7, 0] as const;',
+    replace: 'export const stages = [29, 7, 0] as const;',
     harm: 'The notice of a permit comes a day late.',
     tests: ['test/domain/compliance/compliance.test.ts', 'test/jobs/compliance.test.ts'],
   },

@@ -37,7 +37,7 @@ export const eleventhRoundA: Fault[] = [
     find: 'if (end_on && start_on && end_on < start_on)',
     replace: 'if (end_on && start_on && end_on <= start_on)',
     harm: 'A contract for the clearance of one day cannot be entered.',
-    tests: ['test/app/clients/client_items.test.ts'],
+    tests: ['test/app/billing/price_lists.test.ts'],
   },
   {
     name: 'registration_over_on_its_last_day',
@@ -140,11 +140,11 @@ export const eleventhRoundA: Fault[] = [
     ],
   },
   {
-    name: 'ten_yards_for_nine',
+    name: 'eleven_yards_are_ten',
     file: 'domain/collections/containers.ts',
     find: 'Math.abs(known.volume_m3 - volume_m3) <= volume_m3 * 0.01',
     replace: 'Math.abs(known.volume_m3 - volume_m3) <= volume_m3 * 0.1',
-    harm: 'A 1,000 litre bin is weighed and billed as one of 1,100 litres.',
+    harm: 'An 11 yard skip is weighed as one of 10 yards, a bin of 700 litres as one of 660.',
     tests: ['test/domain/collections/containers.test.ts', 'test/domain/waste/weights.test.ts'],
   },
   {
@@ -183,12 +183,12 @@ export const eleventhRoundA: Fault[] = [
     tests: ['test/app/safety/rams.test.ts', 'test/domain/safety/rams.test.ts'],
   },
   {
-    name: 'revised_quote_keeps_its_last_day',
+    name: 'revised_quote_keeps_the_refusal',
     file: 'db/queries/billing/quotes.ts',
-    find: `      valid_until: null,
+    find: `      decline_reason: null,
 `,
     replace: '',
-    harm: 'An expired quote that is revised cannot be sent until somebody finds the old last day.',
+    harm: 'A quote that was declined and revised is sent with the reason of the earlier refusal on it.',
     tests: ['test/app/billing/quotes.test.ts', 'test/stories/quote_revised_twice.test.ts'],
   },
   {

@@ -32,16 +32,12 @@ export const eleventhRoundB: Fault[] = [
     ],
   },
   {
-    name: 'old_logo_beside_the_new',
-    file: 'actions/team/logo_uploads.ts',
-    find: "logo_png: png.toString('base64'), logo_jpeg: null }",
-    replace: "logo_png: png.toString('base64') }",
-    harm: 'A team that had a JPEG logo has two after an upload.',
-    tests: [
-      'test/app/team/branding.test.ts',
-      'test/app/team/profile.test.ts',
-      'test/app/team/logo_in_bucket.test.ts',
-    ],
+    name: 'contact_made_primary_later',
+    file: 'handlers/app/clients/client_contacts.ts',
+    find: 'if (input.is_primary === true)',
+    replace: 'if (input.is_primary === true && current === null)',
+    harm: 'A contact that becomes the primary one later is refused, or is one of two.',
+    tests: ['test/app/clients/client_items.test.ts'],
   },
   {
     name: 'deliveries_kept_as_long_as_attempts',
@@ -49,7 +45,7 @@ export const eleventhRoundB: Fault[] = [
     find: 'await deleteOldDeliveries(db, delivery_retention_days)',
     replace: 'await deleteOldDeliveries(db, Math.min(attempt_retention_days, delivery_retention_days))',
     harm: 'The log of webhooks goes back 30 days instead of 90.',
-    tests: ['test/webhooks/log.test.ts', 'test/jobs/retention.test.ts', 'test/webhooks/delivery.test.ts'],
+    tests: ['test/webhooks/log.test.ts', 'test/webhooks/log_filters.test.ts'],
   },
   {
     name: 'file_deleted_during_a_backup',
@@ -57,7 +53,12 @@ export const eleventhRoundB: Fault[] = [
     find: 'if (busy) throw',
     replace: 'if (busy === null) throw',
     harm: 'A backup refers to a file that was deleted before it was copied.',
-    tests: ['test/jobs/tasks.test.ts', 'test/app/kept_files.test.ts', 'test/jobs/task_failures.test.ts'],
+    tests: [
+      'test/jobs/tasks.test.ts',
+      'test/app/kept_files.test.ts',
+      'test/jobs/task_failures.test.ts',
+      'test/db/backup.long.test.ts',
+    ],
   },
   {
     name: 'waiting_tells_who_has_an_account',
@@ -184,8 +185,8 @@ export const eleventhRoundB: Fault[] = [
     file: 'db/deadlocks.ts',
     find: 'const repeats = 2;',
     replace: 'const repeats = 1;',
-    harm: 'A change that meets two deadlocks in a row is answered with 500.',
-    tests: ['test/http/changes/deadlocks.test.ts'],
+    harm: 'A change that meets two deadlocks in a row is answered with 503.',
+    tests: ['test/db/deadlocks.test.ts', 'test/http/changes/deadlocks.test.ts'],
   },
   {
     name: 'hire_since_the_first_skip',

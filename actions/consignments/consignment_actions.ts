@@ -85,6 +85,7 @@ export async function draftConsignment(
     id: null,
     client_id: rejected?.client_id ?? null,
     site_id: null,
+    rejected_from_id: null,
   };
   const start = rejected ? onwardParts(rejected.parts, empty) : empty;
   const { parts, columns } = await redrafted(ctx, row, input, start, nothing);
@@ -120,7 +121,7 @@ function changesOf(row: ConsignmentRow, note: LockedConsignment): ConsignmentRow
 /** The references of a draft, and its jurisdiction. */
 type Referred = Pick<
   LockedConsignment,
-  'jurisdiction' | 'jurisdiction_given' | 'consignment_code' | 'client_id' | 'site_id'
+  'jurisdiction' | 'jurisdiction_given' | 'consignment_code' | 'client_id' | 'site_id' | 'rejected_from_id'
 > & { id: string | null };
 
 /** The columns and the parts of a draft after an input. */
@@ -138,7 +139,8 @@ async function redrafted(
     () => refuse(partErrors(filledParts(input, parts))),
   );
   // Rejected waste is removed from the site that rejected it, not from a client location.
-  const places = row.rejected_from_id ? { ...(known.site && { site: known.site }) } : known;
+  const isOnward = given(row.rejected_from_id, current.rejected_from_id) !== null;
+  const places = isOnward ? { ...(known.site && { site: known.site }) } : known;
   const written = filledParts(input, prefilledParts(parts, places));
   const nation = settledNation(row.jurisdiction, current, written);
   const code = given(row.consignment_code, current.consignment_code);

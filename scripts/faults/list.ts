@@ -5,6 +5,8 @@ import { eighthRoundA } from './planted/eighth_round_a.ts';
 import { eighthRoundB } from './planted/eighth_round_b.ts';
 import { eighthRoundC } from './planted/eighth_round_c.ts';
 import { eighthRoundD } from './planted/eighth_round_d.ts';
+import { eleventhRoundA } from './planted/eleventh_round_a.ts';
+import { eleventhRoundB } from './planted/eleventh_round_b.ts';
 import { eleventhRoundC } from './planted/eleventh_round_c.ts';
 import { eleventhRoundD } from './planted/eleventh_round_d.ts';
 import { fifthRoundA } from './planted/fifth_round_a.ts';
@@ -57,6 +59,8 @@ export const faults: ListedFault[] = Object.entries({
   eighth_round_b: eighthRoundB,
   eighth_round_c: eighthRoundC,
   eighth_round_d: eighthRoundD,
+  eleventh_round_a: eleventhRoundA,
+  eleventh_round_b: eleventhRoundB,
   eleventh_round_c: eleventhRoundC,
   eleventh_round_d: eleventhRoundD,
   fifth_round_a: fifthRoundA,

@@ -122,6 +122,15 @@ describe('createRoutePlanner', () => {
     await planner.close();
   });
 
+  test('a team whose search failed may plan again', async () => {
+    const planner = createRoutePlanner({ matrix_url: null, vroom_url: null, log });
+    const impossible = { ...task, brief: null } as unknown as DayTask;
+
+    await expect(planner.workOut('team', impossible)).rejects.toThrow();
+    expect((await planner.workOut('team', task)).routes).toMatchObject([{ jobs: [0] }]);
+    await planner.close();
+  });
+
   test('rejects a task when too many are waiting', async () => {
     const planner = createRoutePlanner({ matrix_url: null, vroom_url: null, log });
     const all = Array.from({ length: 24 }, (_, team) => planner.workOut(`team ${team}`, task));

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import pg from 'pg';
 import { call, listAll, send } from '../support/client.ts';
 import { linkToken, newBrowser, signedIn } from '../support/browser/console.ts';
 import { queryShared } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
+import { waitersFor } from '../support/waiters.ts';
 
 let team: TestTeam;
 beforeEach(async () => {
@@ -75,6 +77,25 @@ describe('requestSignInLink', () => {
     );
     expect(Object.keys(other!.headers).sort()).toEqual(Object.keys(one!.headers).sort());
     await eventually('the link of the known one', async () => (await linksOf(team.user_id)) > 0);
+  });
+
+  test('answers before the person is looked up, so that its time says nothing either', async () => {
+    const holder = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL! });
+    await holder.connect();
+    try {
+      await holder.query('begin');
+      // A link refers to its person, so it waits to be stored.
+      await holder.query('select from users where id = $1 for update', [team.user_id]);
+      const body = { email: await addressOf(team.user_id) };
+
+      expect((await newBrowser().call('requestSignInLink', { body })).status).toBe(202);
+      await eventually('the link waits', async () => (await waitersFor(holder)) > 0);
+      expect(await linksOf(team.user_id)).toBe(0);
+      await holder.query('commit');
+    } finally {
+      await holder.end();
+    }
+    await eventually('the link is stored', async () => (await linksOf(team.user_id)) === 1);
   });
 
   test('sends nothing to a person who is suspended', async () => {

@@ -4,7 +4,8 @@ import { openPool } from '../../db/connections/connect.ts';
 import { changeTeam } from '../../db/unit_of_work.ts';
 import type { Place } from '../../domain/places/places.ts';
 import { systemOrigin } from '../../jobs/contexts.ts';
-import type { WorkContext } from '../../jobs/definitions.ts';
+import type { ScheduleContext, WorkContext } from '../../jobs/definitions.ts';
+import { recodePlaces } from '../../jobs/scheduled/recode_places.ts';
 import { geocode } from '../../jobs/tasks/geocode.ts';
 import { call } from '../support/client.ts';
 import { auditOf } from '../support/records/audit.ts';
@@ -106,4 +107,28 @@ test('a client location that is placed by its postcode already is not moved', as
   await complete(record, id, 'BT7 1NN', { ...place, lat: 54 });
 
   expect(await read(id)).toMatchObject({ lat: place.lat, precision: 'postcode', source: 'a provider' });
+});
+
+test('the nightly look-up takes the locations that are placed roughly or not at all, and no others', async () => {
+  const [, create] = records[0];
+  const [nowhere, rough, exact] = [await create(), await create(), await create()];
+  const precise = (id: string, precision: string | null) =>
+    pool.query('update client_locations set geocode_precision = $2 where id = $1', [id, precision]);
+  await Promise.all([precise(nowhere, null), precise(rough, 'outcode'), precise(exact, 'postcode')]);
+  const queued: string[] = [];
+  const db = {
+    run: async (_: string, [, , payload]: string[]) => void queued.push(payload!),
+    hints: new Set(),
+  };
+
+  await recodePlaces.run({
+    settings: { geocoder_url: 'https://geocoder.example' },
+    signal: new AbortController().signal,
+    query: async (text: string, values: unknown[]) => (await pool.query(text, values)).rows,
+    withTeamTransaction: (team_id: string, work: (tx: object) => Promise<void>) =>
+      team_id === team.team_id ? work({ db }) : undefined,
+  } as unknown as ScheduleContext);
+
+  const ids = [nowhere, rough, exact].filter((id) => queued.some((payload) => payload.includes(id)));
+  expect(ids).toEqual([nowhere, rough]);
 });

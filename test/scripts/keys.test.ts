@@ -95,7 +95,7 @@ describe('keys create', () => {
   });
 });
 
-test('keys list shows a team’s keys without their secrets; revoke takes effect on the next request', async () => {
+test('keys list shows a team’s keys without their secrets, however its name is written; revoke takes effect on the next request', async () => {
   const { out: made } = await keys(
     'create',
     '--team',
@@ -108,7 +108,7 @@ test('keys list shows a team’s keys without their secrets; revoke takes effect
   expect((await call('getMe', { key: made.key })).status).toBe(200);
 
   const { out: revoked } = await keys('revoke', made.prefix);
-  const { out: listed } = await keys('list', '--team', 'Revoked Ltd');
+  const { out: listed } = await keys('list', '--team', 'REVOKED ltd');
 
   expect((await call('getMe', { key: made.key })).status).toBe(401);
   expect(revoked).toMatchObject({ prefix: made.prefix, revoked_at: expect.any(String) });

@@ -117,6 +117,28 @@ describe('updated_after', () => {
       const next = await listAll('listNotes', { key: own.key, query: { updated_after: watermark } });
       expect(next.map((each) => each.id)).toEqual(expect.arrayContaining([a, c]));
     });
+
+    test('a page that is read again, as after a lost answer, goes on within the same bound', async () => {
+      const own = await newTeam();
+      const { body: made } = await call('createNote', { key: own.key, body: { data: Array(4).fill(note) } });
+      const [a, b, c, d] = made.data.map((item: any) => item.data.id) as string[];
+      const query = { updated_after: '2000-01-01T00:00:00Z', limit: 1 };
+      const page = async (more: object = {}) =>
+        (await call('listNotes', { key: own.key, query: { ...query, ...more } })).body;
+
+      const first = await page();
+      const second = [];
+      for (let n = 0; n < 3; n += 1) second.push(await page({ cursor: first.next_cursor }));
+      await call('updateNote', { key: own.key, path: { id: a! }, body: { quantity: 'changed' } });
+      const third = await page({ cursor: second.at(-1).next_cursor });
+
+      expect([first, ...second, third].map(({ data }) => data.map(({ id }: any) => id))).toEqual([
+        [d],
+        ...[[c], [c], [c]],
+        [b],
+      ]);
+      expect(third).toMatchObject({ has_more: false, next_cursor: null });
+    });
   });
 
   describe('appListNotes', () => {

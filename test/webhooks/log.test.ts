@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { listDeliveries } from '../../webhooks/deliveries.ts';
 import type { DeliveryFilters } from '../../webhooks/deliveries.ts';
@@ -59,6 +60,35 @@ describe('listDeliveries', () => {
     expect(delivery).toMatchObject({ payload_truncated: true });
     expect(delivery.payload).toHaveLength(16_384);
     expect(receiver.received[0]!.body.length).toBeGreaterThan(80_000);
+  });
+});
+
+describe('getDelivery', () => {
+  test('shows a request under way, the first one and a repeated one, until its outcome is known', async () => {
+    const waiting: ServerResponse[] = [];
+    receiver.on('/slow', (response) => void waiting.push(response));
+    await world.endpoint(`${receiver.url}/slow`);
+    await world.dispatch();
+    const event = await world.emit();
+    const attempts = async () =>
+      (await world.settled(event, () => true)).attempts.map(({ number, outcome }) => [number, outcome]);
+
+    await eventually(() => waiting.length === 1);
+    expect(await attempts()).toEqual([[1, 'in_progress']]);
+    waiting[0]!.writeHead(500).end();
+    await world.settled(event, ({ status }) => status === 'pending');
+    await world.hasten();
+    await eventually(() => waiting.length === 2);
+    expect(await attempts()).toEqual([
+      [1, 'failed'],
+      [2, 'in_progress'],
+    ]);
+    waiting[1]!.end('ok');
+    await world.settled(event);
+    expect(await attempts()).toEqual([
+      [1, 'failed'],
+      [2, 'delivered'],
+    ]);
   });
 });
 

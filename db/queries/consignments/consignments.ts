@@ -32,6 +32,8 @@ export interface LockedConsignment {
   client_id: string | null;
   client_location_id: string | null;
   site_id: string | null;
+  /** The note whose rejected waste moves on under this one. */
+  rejected_from_id: string | null;
   parts: ConsignmentParts;
 }
 
@@ -57,7 +59,7 @@ export async function siteFacts(
 export async function lockConsignment(db: WriteDb, id: string): Promise<LockedConsignment | undefined> {
   return db.maybe<LockedConsignment>(
     `select id, status, jurisdiction, jurisdiction_given, consignment_code, client_id, client_location_id, site_id,
-       json_build_object('a', part_a, 'b', part_b, 'c', part_c, 'd', part_d, 'e', part_e) as parts
+       rejected_from_id, json_build_object('a', part_a, 'b', part_b, 'c', part_c, 'd', part_d, 'e', part_e) as parts
      from consignment_notes where team_id = $1 and id = $2 and (archived_at is null) is true for update`,
     [id],
   );

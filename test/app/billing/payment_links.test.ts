@@ -87,6 +87,19 @@ describe('appCreateInvoicePaymentLink', () => {
     expect(links.map(({ status }) => status)).toEqual(['expired', 'expired', 'expired', 'active']);
   });
 
+  test('a link whose days are over is shown as expired, and a request replaces it', async () => {
+    const invoice = await sentInvoice(team);
+    const { body: old } = await makeLink(team, invoice.id);
+    await queryShared(`update payment_links set expires_at = now() - interval '1 minute' where id = $1`, [
+      old.id,
+    ]);
+
+    expect((await get(invoice.id)).body).toMatchObject({ id: old.id, status: 'expired' });
+    const renewed = await makeLink(team, invoice.id);
+    expect([renewed.status, renewed.body.status]).toEqual([201, 'active']);
+    expect((await get(invoice.id)).body).toEqual(renewed.body);
+  });
+
   test('an invoice that is sent again has a link once a provider is connected', async () => {
     const later = await newTeam();
     const { id } = await sentInvoice(later);

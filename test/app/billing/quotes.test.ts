@@ -358,6 +358,16 @@ describe('appReplaceQuote', () => {
   });
 });
 
+test('a declined quote that is revised no longer says that it was declined, nor why', async () => {
+  const id = await sent();
+  await put(id, { status: 'declined', decline_reason: 'Too dear' });
+
+  expect((await put(id, { client_id: clientId, lines })).body).toMatchObject({
+    ...{ status: 'draft', version: 2, declined_at: null, decline_reason: null },
+  });
+  expect((await send(id)).body).toMatchObject({ status: 'sent', declined_at: null, decline_reason: null });
+});
+
 describe('appGetQuoteVersions', () => {
   test('lists each version that the customer has seen; another team’s quote is 404', async () => {
     const id = await sent();

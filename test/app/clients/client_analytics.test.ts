@@ -162,6 +162,20 @@ describe('appGetClientAnalytics', () => {
     expect(untilToday.body).toMatchObject({ revenue: 0, average_days_to_pay: null });
   });
 
+  test('an invoice that was credited in full adds nothing to the revenue, and takes nothing from it', async () => {
+    const id = await newClient();
+    await invoice(id, 250);
+    const mistake = await invoice(id, 400);
+    const { status } = await call('appCreateInvoiceCreditNote', {
+      key: team.key,
+      path: { id: mistake.id },
+      body: { reason: 'Billed twice' },
+    });
+
+    expect(status).toBe(201);
+    expect((await analytics(id)).body.revenue).toBe(250);
+  });
+
   test('covers the given days, excluding the last', async () => {
     const id = await newClient();
     await note(id, 1000, null);

@@ -40,6 +40,20 @@ describe('the place that the waste leaves', () => {
     });
   });
 
+  test('is the client location even without a postcode, and not the address of the client', async () => {
+    const { client_id } = await newClient();
+    const yard = { client_id, label: 'Field', address: 'Gate 3, Moor Lane', city: 'Halifax' };
+    const { body: location } = await call('createClientLocation', { key: office.team.key, body: yard });
+
+    const { body } = await draft({ client_location_id: location.id });
+
+    expect(body.parts.a.removed_from).toMatchObject({
+      address: 'Gate 3, Moor Lane, Halifax',
+      postcode: null,
+    });
+    expect(body.parts.d.address).toBe('Gate 3, Moor Lane, Halifax');
+  });
+
   test('is never the location of another client, or of another team', async () => {
     const { client_location_id } = await newClient();
     const theirs = await draft({ client_location_id }, (await newTeam()).key);
@@ -81,6 +95,18 @@ describe('the place that the waste leaves', () => {
     await signE(refused, [{ ...receipt, accepted: false, operation: null, rejection_reason: 'Leaking' }]);
     const onward = await draft({ rejected_from_id: refused, client_id: office.clientId });
     expect(onward.body.parts.a.removed_from.name).toBe('Elland Transfer Station');
+  });
+
+  test('of rejected waste stays the site that refused it, whichever client is named later', async () => {
+    const refused = await collected();
+    await signE(refused, [{ ...receipt, accepted: false, operation: null, rejection_reason: 'Leaking' }]);
+    const { body: onward } = await draft({ rejected_from_id: refused });
+    const named = await newClient();
+
+    const { body } = await change(onward.id, named);
+
+    expect(body).toMatchObject(named);
+    expect([body.parts.a.removed_from, body.parts.d]).toEqual([onward.parts.a.removed_from, onward.parts.d]);
   });
 });
 

@@ -71,6 +71,18 @@ describe('held waste and chains of custody', () => {
       );
     });
 
+    test('the chain of a deposit of several loads is open as long as one of them is', async () => {
+      const own = await newTeam();
+      const [a, b] = [await collection(own, 1000), await collection(own, 3000)];
+      const part = await completed(own, deposit([a.id, b.id], 1000, true));
+      await completed(own, deposit([a.id], 750));
+
+      expect(await chain(own, a.id)).toMatchObject({ chain_status: 'closed', held_kg: 0 });
+      expect(await chain(own, part.id)).toMatchObject({ chain_status: 'open' });
+      await completed(own, deposit([b.id], 2250));
+      expect(await chain(own, part.id)).toMatchObject({ chain_status: 'closed', held_kg: 0 });
+    });
+
     test('uses the new weight of an amended collection once signed; an amended deposit frees its loads', async () => {
       const own = await newTeam();
       const first = await collection(own, 1000);

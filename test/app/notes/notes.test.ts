@@ -124,6 +124,20 @@ describe('appCreateNote', () => {
     expect(note.transfer).toMatchObject({ address: '1 Yard', postcode: 'LS1 1AA' });
   });
 
+  test('a season ticket starts like a collection: the client gives the waste away, and the team takes it', async () => {
+    const { key } = team;
+    const body = { name: 'A Builder', company: 'A Ltd' };
+    const client_id = (await call('createClient', { key, body })).body.id;
+
+    const ticket = await drafted(team, {
+      note_type: 'season_ticket',
+      client_id,
+      waste: { description: 'Soil', ewc_codes: ['17 05 04'] },
+    });
+
+    expect([ticket.transferor.company, ticket.transferee.company]).toEqual(['A Ltd', team.name]);
+  });
+
   test('takes client, place, day and time from its collection; values in the request take precedence', async () => {
     const { key } = team;
     const client_id = (await call('createClient', { key, body: { name: 'A Builder' } })).body.id;

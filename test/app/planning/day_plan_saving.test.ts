@@ -28,6 +28,18 @@ const save = (body: object) => ask('appSaveDayPlan', body);
 const collection = async (id: string) =>
   (await call('appGetCollection', { key: team.key, path: { id } })).body;
 
+test('a plan that was saved again since the planner saw it is not published', async () => {
+  const date = newDay();
+  const [job, lorry] = [await makeJob(team, date, 1), await makeLorry(team)];
+  const body = { date, routes: [{ vehicle_id: lorry, collection_ids: [job] }] };
+  const { body: seen } = await save(body);
+  const { body: saved } = await save({ ...body, version: seen.version });
+  const publish = (version: number) => call('appPublishDayPlan', { key: team.key, body: { date, version } });
+
+  expect(errorOf(await publish(seen.version))).toEqual([422, 'version']);
+  expect((await publish(saved.version)).body).toMatchObject({ status: 'published', version: saved.version });
+});
+
 describe('appSaveDayPlan', () => {
   test('is refused if a collection changes while the plan is worked out', async () => {
     const date = newDay();

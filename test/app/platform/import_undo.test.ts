@@ -181,6 +181,25 @@ describe('appUndoImportBatch', () => {
     expect(await everything(team_id)).toEqual(all);
   });
 
+  test('restores a record that several rows of the file changed as it was before the first of them', async () => {
+    const { key, team_id } = await newTeam();
+    await standingRecords(key);
+    const before = await everything(team_id);
+
+    const batch = await importFile(
+      key,
+      'clients',
+      'name,email,phone\nStanding,a@x.test,5\nStanding,a@x.test,6\n',
+      {
+        options: { on_duplicate: 'update' },
+      },
+    );
+
+    expect(batch.rows).toMatchObject([{ action: 'update' }, { action: 'update' }]);
+    expect((await undoImport(key, batch.id)).undo).toEqual({ deleted: 0, restored: 1, kept: 0 });
+    expect(await everything(team_id)).toEqual(before);
+  });
+
   test('restores the clients’ default sites after several imports, undone in either order', async () => {
     const { key, team_id } = await newTeam();
     await standingRecords(key);

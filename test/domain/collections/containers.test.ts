@@ -47,6 +47,13 @@ describe('containerFor', () => {
     expect(containerFor(text)?.key).toBe(key);
   });
 
+  it.each([
+    ['11yd skip', 'skip_11yd', 8.410103],
+    ['700 litre bin', 'bin_700l', 0.7],
+  ])('does not round %j to the nearest size of the table', (text, key, volume_m3) => {
+    expect(containerFor(text)).toMatchObject({ key, volume_m3 });
+  });
+
   it('accepts a size outside the table, with the limit of the next size up', () => {
     expect(containerFor('7yd skip')).toEqual({
       key: 'skip_7yd',

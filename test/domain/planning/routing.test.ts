@@ -8,7 +8,7 @@ import type { DayJob, DayProblem, DayRoute } from '../../../domain/planning/rout
 import { fleetCosts } from '../../../domain/planning/routing/fleet_costs.ts';
 import { seededRandom } from '../../../domain/planning/routing/random.ts';
 import { emptyRoutes, link, putSequences } from '../../../domain/planning/routing/routes.ts';
-import { solveDay } from '../../../domain/planning/routing/solve_day.ts';
+import { describeRoutes, solveDay } from '../../../domain/planning/routing/solve_day.ts';
 import { solveFleet } from '../../../domain/planning/routing/solve_fleet.ts';
 import { arbitraryDay } from '../../support/records/days.ts';
 
@@ -247,6 +247,17 @@ describe('checkDay', () => {
     ['a job of no stop', ({ jobs }) => jobs.push(1, 0), {}, 'way'],
   ])('finds %s', (_, change, given, code) => {
     expect(errorsAfter(change, given)).toContain(code);
+  });
+
+  test('finds a second full skip on the lorry that could not tip the first', () => {
+    const two = day([job(1, { tips: 0 }), job(2)]);
+    const routes = describeRoutes(two, [[0, 1]]);
+    const second = routes[0]!.stops.findIndex((stop) => stop.job === 1);
+
+    expect(checkDay(two, routes)).toContainEqual({
+      ...{ vehicle: 0, stop: second, code: 'containers' },
+      message: 'has a full container on board',
+    });
   });
 
   test('finds no error in a feasible plan', () => {

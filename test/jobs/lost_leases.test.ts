@@ -103,6 +103,7 @@ test('a job that is cancelled while its file is written leaves no file', async (
   }
   const report = {
     kind: 'report',
+    permissions: () => [],
     plan: async () => ({ items: [] }),
     run: async () => undefined,
     finish: async ({ job_id }: { job_id: string }) => ({

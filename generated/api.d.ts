@@ -19540,9 +19540,9 @@ export interface components {
         };
         /** @description The response. */
         WebhookAttemptResponse: {
-            /** @description By name, in lower case. */
+            /** @description By name, in lower case; a list if a header came more than once. */
             headers: {
-                [key: string]: string;
+                [key: string]: string | string[];
             };
             /** @description The first 16 KiB. */
             body: string | null;
@@ -19584,7 +19584,7 @@ export interface components {
                 /** @description Until the first byte of the response. */
                 first_byte_ms: number | null;
                 /** @description The whole attempt. */
-                total_ms: number;
+                total_ms: number | null;
                 /** @description Whether a connection was used again. */
                 reused_connection: boolean;
             } | null;

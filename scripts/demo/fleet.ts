@@ -2,7 +2,7 @@ import { appCreateCollection } from '../../handlers/app/collections/collections.
 import { appCreateDepot } from '../../handlers/app/fleet/depots.ts';
 import { appCreateMaintenance } from '../../handlers/app/fleet/fleet_maintenance.ts';
 import { appCreateOLicence } from '../../handlers/app/fleet/fleet_o_licence.ts';
-import { appCreateVehicle } from '../../handlers/app/fleet/fleet_vehicles.ts';
+import { appCreateVehicle, appUpdateVehicle } from '../../handlers/app/fleet/fleet_vehicles.ts';
 import { appCreateWalkaround, appUpdateWalkaround } from '../../handlers/app/fleet/fleet_walkarounds.ts';
 import { appUpdateTeamMember } from '../../handlers/app/team/team.ts';
 import { expectedItems } from '../../domain/fleet/walkarounds.ts';
@@ -110,11 +110,14 @@ async function makeVehicle(demo: Demo, n: number, depot_id: string): Promise<Dem
       insurance_policy: 'FL-2207714',
       loler_expires_on: demo.day(-(60 + n * 20)),
       tacho_calibration_expires_on: demo.day(-(300 + n * 25)),
-      last_service_on: demo.day(30 + n * 8),
     }),
   );
+  const id = idOf(made);
+  const serviced = 30 + n * 8;
+  const service = request({ last_service_on: demo.day(serviced) });
+  await appUpdateVehicle(demo.at(serviced, 16, demo.people.owner), { ...service, path: { id } });
 
-  return { id: idOf(made), type, driver_id };
+  return { id, type, driver_id };
 }
 
 async function makeLicence(demo: Demo, depots: readonly string[]): Promise<void> {

@@ -24,7 +24,7 @@ const empty = Buffer.alloc(0);
 /** The result of one request. `status` is set once final response headers arrived, whatever followed. */
 export class Exchange implements Dispatcher.DispatchHandler {
   status: number | null = null;
-  headers: Record<string, string | string[] | undefined> = {};
+  headers: Record<string, string | string[]> = {};
   body: Buffer = empty;
   body_bytes = 0;
   truncated = false;
@@ -58,7 +58,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   onResponseStart(
     _controller: Dispatcher.DispatchController,
     status: number,
-    headers: Record<string, string | string[] | undefined>,
+    headers: Record<string, string | string[]>,
   ): void {
     if (status < 200 || this.settled) return;
     this.status = status;

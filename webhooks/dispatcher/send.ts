@@ -26,7 +26,7 @@ export type AttemptDetail = {
   timings?: Partial<Record<TimingName, number>> & { reused_connection: boolean };
   sent?: SentHeaders;
   response?: {
-    headers: Record<string, string | string[] | undefined>;
+    headers: Record<string, string | string[]>;
     body: string | null;
     body_bytes: number;
     body_truncated: boolean;

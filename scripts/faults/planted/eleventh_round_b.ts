@@ -189,15 +189,15 @@ export const eleventhRoundB: Fault[] = [
     tests: ['test/db/deadlocks.test.ts', 'test/http/changes/deadlocks.test.ts'],
   },
   {
-    name: 'hire_since_the_first_skip',
-    file: 'db/queries/billing/billable_jobs.ts',
-    find: "m.movement in ('delivered', 'exchanged_in')",
-    replace: "m.movement in ('delivered')",
-    harm: 'A client whose skip was exchanged pays hire from an earlier delivery of the same skip, or none at all.',
+    name: 'hire_after_off_hire',
+    file: 'db/queries/billing/hires.ts',
+    find: "and t.status = 'on_hire' and t.movement is distinct from 'off_hire'",
+    replace: "and t.status = 'on_hire'",
+    harm: 'A client pays hire for a skip that it has taken off hire.',
     tests: [
       'test/app/billing/billing.test.ts',
       'test/app/billing/billing_rules.test.ts',
-      'test/app/billing/billing_papers.test.ts',
+      'test/app/billing/hires.test.ts',
     ],
   },
   {

@@ -117,7 +117,7 @@ export const fourthRoundB: Fault[] = [
   {
     name: 'blank_description_enough',
     file: 'domain/notes/note_requirements.ts',
-    find: "if (waste.description.trim() === '')",
+    find: 'if (isBlank(waste.description))',
     replace: "if (waste.description === '')",
     harm: 'A note describes its waste with a space.',
     tests: ['test/domain/notes/note_requirements.test.ts'],

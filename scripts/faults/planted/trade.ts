@@ -153,8 +153,8 @@ export const trade: Fault[] = [
   {
     name: 'carrier_without_registration',
     file: 'domain/consignments/consignments.ts',
-    find: '!c.carrier.registration_number && !c.carrier.exempt_reason',
-    replace: '!c.carrier.registration_number && !c.carrier.name',
+    find: 'isBlank(c.carrier.registration_number) && isBlank(c.carrier.exempt_reason)',
+    replace: 'isBlank(c.carrier.registration_number) && isBlank(c.carrier.name)',
     harm: 'A carrier takes hazardous waste without its registration on the note.',
     tests: ['test/domain/consignments/consignments.test.ts', 'test/app/consignments/consignments.test.ts'],
   },

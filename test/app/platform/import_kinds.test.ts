@@ -228,7 +228,7 @@ describe('an import of clients', () => {
     const clients = [
       { name: 'Short', company_number: '1234567' },
       { name: 'Lower', company_number: 'oc301234' },
-      { name: ' ' },
+      { name: ' Blanks around ' },
     ];
     for (const body of clients) await call('createClient', { key: own.key, body });
     const exported = await call('appExportList', { key: own.key, path: { list: 'clients' } });

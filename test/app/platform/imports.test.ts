@@ -121,7 +121,7 @@ describe('appPreviewImport', () => {
       422,
       [{ field: 'csv', message: 'has a quote in row 3 that is never closed' }],
     ]);
-    expect(await refused({ csv: '\n \n' })).toEqual([422, [{ field: 'csv', message: 'has no rows' }]]);
+    expect(await refused({ csv: '\n \n' })).toEqual([422, [{ field: 'csv', message: 'must not be blank' }]]);
     expect(await refused({})).toEqual([
       422,
       [{ field: 'csv', message: 'must be the only one of csv, content_base64 and batch_id' }],

@@ -878,7 +878,7 @@ export interface components {
          */
         "Retry-After": number;
         /**
-         * @description Path of the record that was created.
+         * @description Path of the record that was created, or of the list that has it. Absent if it cannot be read.
          * @example /api/v1/clients/3f1d2b64-8a57-4f0c-9d0e-6b6a1c1f2a01
          */
         Location: string;
@@ -967,7 +967,6 @@ export interface operations {
                     "SVC-Version": components["headers"]["SVC-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    Location: components["headers"]["Location"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };

@@ -1,3 +1,5 @@
+import { deprecationOf } from './deprecation.ts';
+
 /**
  * Reads the bundled contract: what the request pipeline needs to know about each operation, as one flat
  * record. It does not depend on HTTP or the database; the validator generator uses the same functions.
@@ -63,6 +65,8 @@ export interface Operation {
   success_status: number;
   /** Media types of the 2xx responses; empty if none has a body. */
   response_media: string[];
+  /** Where a record that it creates can be read, with `{id}` for its id; null if it cannot. */
+  location: string | null;
   /** For a deprecated operation: the headers that say so on every response (RFC 9745, RFC 8594). */
   deprecation?: Record<string, string>;
 }
@@ -262,25 +266,6 @@ function permissionOf(operationId: string, path: string, operation: ContractNode
   return permission;
 }
 
-/** Converts a date of the contract to the second at which it begins, since 1970. */
-function secondsAt(operationId: string, key: string, day: unknown): number {
-  const seconds = typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) / 1000 : NaN;
-  if (Number.isNaN(seconds))
-    throw new Error(`contract: ${operationId} is deprecated and must name the day ${key} as YYYY-MM-DD`);
-  return seconds;
-}
-
-function deprecationOf(operationId: string, operation: ContractNode): Record<string, string> | undefined {
-  if (operation.deprecated !== true) return undefined;
-  const since = secondsAt(operationId, 'x-deprecated-since', operation['x-deprecated-since']);
-  const sunset = secondsAt(operationId, 'x-sunset', operation['x-sunset']);
-  return {
-    Deprecation: `@${since}`,
-    Sunset: new Date(sunset * 1000).toUTCString(),
-    Link: '</docs#/section/versioning>; rel="deprecation"; type="text/html"',
-  };
-}
-
 /** The part of the API that a path belongs to. */
 export function stabilityOf(path: string): Operation['stability'] {
   if (path.startsWith(consoleRoot)) return 'console';
@@ -316,7 +301,40 @@ function idFields(
   return names;
 }
 
-function loadOperation(document: ContractNode, { method, path, node, parameters }: RawOperation): Operation {
+/**
+ * Returns the path at which a record that a POST creates can be read, with `{id}` for its id; without one, the list that has it, and
+ * null if neither can be read. The record may be read below the path of the POST, in the typed API, or at a path of its own: it is the
+ * read whose response has the same schema, or that schema with more fields.
+ */
+function locationOf(document: ContractNode, { method, path, node }: RawOperation): string | null {
+  const created = schemaName(document, node, '201');
+  if (method !== 'post' || created === null) return null;
+
+  const unnamed = (text: string) => text.replace(/\{\w+\}/g, '{}');
+  const places = [path, typedPath(path), `${appRoot}/${path.split('/').at(-1)}`];
+  const found = places.find((place) => {
+    const below = Object.keys(document.paths).find((each) => unnamed(each) === `${unnamed(place)}/{}`);
+    const read = below === undefined ? undefined : document.paths[below].get;
+
+    return read && schemaName(document, read, '200')?.startsWith(created);
+  });
+  if (found !== undefined) return `${found}/{id}`;
+  const list = document.paths[path].get;
+
+  return list && schemaName(document, list, '200') === `${created}List` ? path : null;
+}
+
+/** The name of the schema of a response, or null if it has none. */
+function schemaName(document: ContractNode, node: ContractNode, status: string): string | null {
+  const response = node.responses[status];
+  if (response === undefined) return null;
+  const schema = resolveNode(document, response).content?.[jsonMedia]?.schema;
+
+  return /^#\/components\/schemas\/(\w+)$/.exec(schema?.$ref)?.[1] ?? null;
+}
+
+function loadOperation(document: ContractNode, raw: RawOperation): Operation {
+  const { method, path, node, parameters } = raw;
   const id: string = node.operationId;
   const permission = permissionOf(id, path, node);
   const statuses = successStatuses(id, node);
@@ -352,26 +370,9 @@ function loadOperation(document: ContractNode, { method, path, node, parameters 
     idempotent_key: method === 'post' || method === 'patch',
     success_status: acceptsBulk && statuses.includes(201) ? 201 : statuses[0]!,
     response_media: mediaOf(document, node, statuses),
+    location: locationOf(document, raw),
     ...(deprecation === undefined ? {} : { deprecation }),
   };
-}
-
-/**
- * The contract with the operations of the console, which are in no published document.
- * @throws Error if both define a component by one name and it is not the same.
- */
-export function withConsole(contract: ContractNode, console: ContractNode): ContractNode {
-  const components: ContractNode = { ...contract.components };
-  for (const [kind, group] of Object.entries<ContractNode>(console.components ?? {})) {
-    components[kind] = { ...group, ...components[kind] };
-    const other = Object.keys(group).find(
-      (name) => JSON.stringify(group[name]) !== JSON.stringify(components[kind][name]),
-    );
-    if (other !== undefined)
-      throw new Error(`contract: the console defines ${kind} ${other} in another way than the contract`);
-  }
-
-  return { ...contract, paths: { ...contract.paths, ...console.paths }, components };
 }
 
 /**

@@ -142,9 +142,16 @@ export function toAnswer(op: Operation, result: Result, call: Call): Answer {
     return { status: result.status, headers, content_type: null, body: null, cacheable: false };
 
   const body = result.body instanceof RenderedJson ? result.body.body : JSON.stringify(result.body);
-  if (result.status === 201 && op.method === 'post' && headers.Location === undefined) {
-    const id = /"id":"([^"]+)"/.exec(String(body))?.[1];
-    if (id !== undefined) headers.Location = `${withoutSlash(call.path)}/${id}`;
+  if (result.status === 201 && op.location !== null && headers.Location === undefined) {
+    const { id } = (result.body instanceof RenderedJson ? result.body.record : result.body) as {
+      id?: string;
+    };
+    const own = op.location.startsWith(op.path);
+    if (id !== undefined)
+      headers.Location = (own ? op.location.replace(op.path, withoutSlash(call.path)) : op.location).replace(
+        '{id}',
+        id,
+      );
   }
 
   return jsonAnswer(result.status, body, headers);

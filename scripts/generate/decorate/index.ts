@@ -85,10 +85,17 @@ function addHeaders({ document, node, method, is_keyed, has_etag }: Facts): void
     const headers = known(document, 'headers', [
       ...['X-Request-Id', 'SVC-Version', 'RateLimit', 'RateLimit-Policy'],
       has_etag && status === '200' && 'ETag',
-      ((method === 'post' && status === '201') || status === '202') && 'Location',
+      ((method === 'post' && status === '201') || (status === '202' && isAwaited(response))) && 'Location',
       is_keyed && status.startsWith('2') && 'Idempotent-Replayed',
     ]);
     const all = { ...Object.fromEntries(headers), ...response.headers };
     if (Object.keys(all).length > 0) response.headers = all;
   }
+}
+
+/** Whether a response of 202 is a record that the client can look at again: a job, or an approval. */
+function isAwaited(response: ContractNode): boolean {
+  const { $ref } = response.content?.['application/json']?.schema ?? {};
+
+  return ['Job', 'Approval'].some((name) => $ref === `#/components/schemas/${name}`);
 }

@@ -143,16 +143,28 @@ export function credentialErrors(
       : [{ field: 'credentials', message: `is required: ${needs.join(', ')}` }];
 
   const missing = needs.filter((name) => !credentials[name]?.trim());
+  const unsendable = needs.filter((name) => !missing.includes(name) && !isSendable(name, credentials[name]!));
   const strange = Object.keys(credentials).filter((name) => !needs.includes(name));
   const bytes = Buffer.byteLength(JSON.stringify(credentials));
 
   return [
     ...missing.map((name) => ({ field: `credentials.${name}`, message: 'is required' })),
+    ...unsendable.map((name) => ({
+      field: `credentials.${name}`,
+      message: 'must be plain letters, digits and signs, without line breaks',
+    })),
     ...strange.map((name) => ({ field: `credentials.${name}`, message: `is not used by ${title}` })),
     ...(bytes > maxCredentialBytes
       ? [{ field: 'credentials', message: `must be at most ${maxCredentialBytes} bytes` }]
       : []),
   ];
+}
+
+/** Keys, codes and tokens are sent in headers, which bear neither line breaks nor letters beyond ASCII; a name or password may have the latter. */
+function isSendable(name: string, value: string): boolean {
+  return /(key|code|token|secret)$/.test(name)
+    ? /^[\x20-\x7e]+$/.test(value)
+    : !/[\x00-\x1f\x7f]/.test(value);
 }
 
 /** The last four characters of the main credential, if it is long enough to remain secret without them. */

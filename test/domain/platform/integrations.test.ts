@@ -128,6 +128,18 @@ describe('a connection', () => {
     expect(fields(ea, 'x')).toEqual(['account_id']);
   });
 
+  it.each([
+    ['a line break', 'abc\n'],
+    ['a letter beyond ASCII', 'abcé'],
+  ])('rejects a key with %s, which no header can bear', (_what, api_key) => {
+    expect(credentialErrors(dvla, { api_key }, false)).toEqual([
+      {
+        field: 'credentials.api_key',
+        message: 'must be plain letters, digits and signs, without line breaks',
+      },
+    ]);
+  });
+
   it('accepts credentials of exactly the maximum length', () => {
     const length = (of: number) => ({ api_key: 'x'.repeat(of - '{"api_key":""}'.length) });
 

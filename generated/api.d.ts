@@ -3756,7 +3756,7 @@ export interface paths {
         };
         /**
          * Get the plan of a day
-         * @description Returns the routes of a day as last saved, with the scheduled collections that are on no route and those that have changed since. A day without a plan has version 0 and no routes.
+         * @description Returns the routes of a day as last saved, with the scheduled collections that are on no route and those that have changed since. A day without a plan has version 0 and no routes. Drivers, who see only the collections assigned to them, get their own routes and collections only; `status` says whether the plan has been published.
          */
         get: operations["appGetDayPlan"];
         put?: never;

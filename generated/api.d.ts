@@ -3756,7 +3756,7 @@ export interface paths {
         };
         /**
          * Get the plan of a day
-         * @description Returns the routes of a day as last saved, with the scheduled collections that are on no route and those that have changed since. A day without a plan has version 0 and no routes.
+         * @description Returns the routes of a day as last saved, with the scheduled collections that are on no route and those that have changed since. A day without a plan has version 0 and no routes. Drivers, who see only the collections assigned to them, get their own routes and collections only; `status` says whether the plan has been published.
          */
         get: operations["appGetDayPlan"];
         put?: never;
@@ -4985,7 +4985,7 @@ export interface paths {
         put?: never;
         /**
          * Get a logo upload address
-         * @description Send the image to `upload_url` with the method and headers of the response, once and before it expires. Its type is determined by content, whatever its name; it is converted to a PNG of at most 1000 pixels a side and set as the logo of the profile and of documents. With this service's own file storage the upload response confirms it immediately; with S3 the logo is available within a minute, and a notification is sent if it could not be used. `PUT /api/v1/app/profile` with `logo` null removes it.
+         * @description Send the image to `upload_url` with the method and headers of the response, once and before it expires. Its type is determined by content, whatever its name; it is converted to a PNG of at most 1000 pixels a side and set as the logo of the profile and of documents. With this service's own file storage the upload response confirms it immediately; with S3 the logo is available within a minute, and a notification is sent if it could not be used. The person must still have the permission `profile:update` when the image arrives. `PUT /api/v1/app/profile` with `logo` null removes it.
          */
         post: operations["appCreateLogoUpload"];
         delete?: never;
@@ -25156,19 +25156,6 @@ export interface components {
         };
         /** @description The key is valid but may not do this. */
         ForbiddenAnyScopeBillingRun: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "SVC-Version": components["headers"]["SVC-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The key is valid but may not do this. */
-        ForbiddenAnyScopeStorageCreate: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "SVC-Version": components["headers"]["SVC-Version"];
@@ -46910,7 +46897,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenAnyScopeStorageCreate"];
+            403: components["responses"]["ForbiddenAnyScopeProfileUpdate"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

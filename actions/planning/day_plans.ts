@@ -1,6 +1,7 @@
 import { notifyPeople } from '../../db/queries/team/notifications.ts';
 import {
   assignCollections,
+  collectionsOfDriver,
   lockDay,
   lockDayPlan,
   lockStandingPlan,
@@ -9,6 +10,7 @@ import {
   usersOf,
 } from '../../db/queries/planning/day_plans.ts';
 import type { Assignment } from '../../db/queries/planning/day_plans.ts';
+import { memberOfUser } from '../../db/queries/fleet/vehicle_road.ts';
 import { dayVersion } from '../../db/queries/planning/day_facts.ts';
 import { lockProposal, markApplied } from '../../db/queries/planning/route_proposals.ts';
 import { unknownRecord } from '../../db/queries/clients/clients.ts';
@@ -19,6 +21,7 @@ import { presentCollection } from '../../presenters/collections/collection.ts';
 import { presentDayPlan } from '../../presenters/planning/day_plan.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
+import { seesOwnOnly } from '../collections/collection_access.ts';
 import { followCollection } from '../collections/collection_notes.ts';
 import type { ShownCollection } from '../collections/collection_rows.ts';
 import type { PlannedRoute } from './planned_routes.ts';
@@ -242,8 +245,31 @@ async function assign(ctx: WriteContext, assignments: Assignment[]): Promise<voi
   }
 }
 
+/** Returns the plan of a day as a person may see it: for those who see only their own collections, their own routes. */
+export async function visiblePlan(
+  ctx: Pick<Context, 'db' | 'base_url' | 'identity'>,
+  date: string,
+): Promise<RenderedJson<DayPlan> | DayPlan> {
+  const plan = await dayPlanOf(ctx, date);
+  if (!seesOwnOnly(ctx.identity)) return plan;
+
+  const member = await memberOfUser(ctx.db, ctx.identity.user_id);
+  const whole = 'record' in plan ? plan.record : plan;
+  const routes = whole.routes.filter(({ driver_id }) => driver_id !== null && driver_id === member);
+  const routed = new Set(routes.flatMap(collectionsOf));
+  const { unplanned_collection_ids: unplanned, changed_collection_ids: changed } = whole;
+  const theirs = await collectionsOfDriver(ctx.db, unplanned, member);
+
+  return {
+    ...whole,
+    routes,
+    unplanned_collection_ids: unplanned.filter((id) => theirs.has(id)),
+    changed_collection_ids: changed.filter((id) => routed.has(id)),
+  };
+}
+
 /** Returns the plan of a day as in the API; an empty one of version 0 if there is none. */
-export async function dayPlanOf(
+async function dayPlanOf(
   ctx: Pick<Context, 'db' | 'base_url'>,
   date: string,
 ): Promise<RenderedJson<DayPlan> | DayPlan> {

@@ -70,6 +70,7 @@ const table: Record<string, [admin: string, office: string, driver: string, read
   approvals: ['*', 'read decide withdraw', 'read withdraw', 'read'],
   audit: ['*', 'read create', 'create', 'read create'],
   legal_hold: ['*', 'read', '-', 'read'],
+  // Kept for the teams whose roles name it; no operation needs it since uploading a logo needs profile:update.
   storage: ['*', '*', 'create', '-'],
   // Secrets, and everything at once
   platform: ['*', '-', '-', '-'],

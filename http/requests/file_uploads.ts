@@ -19,7 +19,7 @@ import { ApiError } from '../responses/errors.ts';
 export interface UploadUse<Made> {
   read(app: Application, bytes: Uint8Array, announced: UploadRow): Promise<Made>;
   /** False if the address was already used. */
-  take(unit: UnitOfWork, uploadId: string, made: Made): Promise<boolean>;
+  take(unit: UnitOfWork, upload: UploadRow, made: Made): Promise<boolean>;
 }
 
 /** `PUT /files/upload/{token}`: accepts one file for an upload address, once; otherwise 403. */
@@ -34,7 +34,7 @@ export function fileUploadRoutes<Made>(router: Router, app: Application, use: Up
     const taken = await changeTeam(
       app,
       { team_id: expected.team_id, origin: originOf(upload, request.ip ?? null), now: new Date() },
-      (unit) => use.take(unit, upload.id, made),
+      (unit) => use.take(unit, upload, made),
     );
     if (!taken) throw refused();
     answer(response, upload.id);

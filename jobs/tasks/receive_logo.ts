@@ -1,4 +1,4 @@
-import { logoOf, takeLogo } from '../../actions/team/logo_uploads.ts';
+import { logoOf, mayStillChange, takeLogo } from '../../actions/team/logo_uploads.ts';
 import type { MadeLogo } from '../../adapters/picture_files.ts';
 import { notifyPeople } from '../../db/queries/team/notifications.ts';
 import { enqueueTask } from '../../db/queries/platform/tasks.ts';
@@ -38,15 +38,22 @@ export const receiveLogo: TaskDefinition<{ upload_id: string }, Received | null>
   },
   async complete(ctx, _payload, received) {
     if (!received) return;
-    const { upload, logo, error } = received;
+    const { upload, logo } = received;
     await enqueueTask(ctx.db, 'delete_file', { storage_key: upload.key }, { bulk: true });
-    if (logo) return void (await takeLogo(ctx, upload.id, logo));
+    const allowed = await mayStillChange(ctx.db, upload);
+    if (logo && allowed) return void (await takeLogo(ctx, upload, logo));
     if (!(await useUpload(ctx.db, upload.id))) return;
     await notifyPeople(ctx.db, {
       kind: 'message',
       title: 'Your logo could not be used',
-      body: `The file that was uploaded ${error ?? 'could not be read'}.`,
+      body: `The file that was uploaded ${whyNot(received, allowed)}.`,
       user_ids: [upload.created_by],
     });
   },
 };
+
+function whyNot({ error }: Received, allowed: boolean): string {
+  if (!allowed) return 'arrived when you could no longer change the profile';
+
+  return error ?? 'could not be read';
+}

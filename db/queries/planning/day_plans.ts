@@ -56,6 +56,21 @@ export async function lockDay(
   );
 }
 
+/** Which of these collections are assigned to a driver; none if there is no driver. */
+export async function collectionsOfDriver(
+  db: Db,
+  ids: readonly string[],
+  memberId: string | undefined,
+): Promise<Set<string>> {
+  if (memberId === undefined || ids.length === 0) return new Set();
+  const own = await db.many<{ id: string }>(
+    'select id from collections where team_id = $1 and id = any($2::uuid[]) and driver_id = $3',
+    [ids, memberId],
+  );
+
+  return new Set(own.map(({ id }) => id));
+}
+
 /** Writes the assignments, all in one statement, and returns the rows that it changed, before and after. */
 export async function assignCollections(
   db: WriteDb,

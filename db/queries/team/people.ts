@@ -30,6 +30,17 @@ export async function personFacts(db: Db, id: string): Promise<PersonFacts | und
   );
 }
 
+/** The role of a person who works in the team now. */
+export async function activePerson(
+  db: Db,
+  userId: string,
+): Promise<Pick<PersonFacts, 'base_role' | 'role_permissions'> | undefined> {
+  return db.maybe(
+    `select base_role, role_permissions from people where team_id = $1 and user_id = $2 and status = 'active'`,
+    [userId],
+  );
+}
+
 /** Whether somebody else works in the team as an owner. */
 export async function hasAnotherOwner(db: Db, memberId: string): Promise<boolean> {
   const { found } = await db.one<{ found: boolean }>(

@@ -1,4 +1,4 @@
-import { applyProposal, dayPlanOf, publishPlan, savePlan } from '../../../actions/planning/day_plans.ts';
+import { applyProposal, publishPlan, savePlan, visiblePlan } from '../../../actions/planning/day_plans.ts';
 import { askOf, plannedAtOnce, propose } from '../../../actions/planning/optimise.ts';
 import { keepProposal, onePlanAtATime } from '../../../actions/planning/proposals.ts';
 import type { MadeProposal } from '../../../actions/planning/proposals.ts';
@@ -34,7 +34,7 @@ export const appApplyRoutes: Handler<'appApplyRoutes'> = async (ctx, { body }) =
 
 export const appGetDayPlan: Handler<'appGetDayPlan'> = async (ctx, { query }) => ({
   status: 200,
-  body: await dayPlanOf(ctx, query.date),
+  body: await visiblePlan(ctx, query.date),
 });
 
 export const appSaveDayPlan: Handler<'appSaveDayPlan'> = withPreparation(

@@ -220,8 +220,8 @@ export const sixthRoundE: Fault[] = [
   {
     name: 'unusable_logo_without_reason',
     file: 'jobs/tasks/receive_logo.ts',
-    find: "`The file that was uploaded ${error ?? 'could not be read'}.`",
-    replace: "'The file that was uploaded could not be read.'",
+    find: "return error ?? 'could not be read';",
+    replace: "return 'could not be read';",
     harm: 'Who uploads a logo that is too large is not told so.',
     tests: [
       'test/app/team/logo_in_bucket.test.ts',

@@ -5,6 +5,7 @@ import { errorOf } from '../../support/answers.ts';
 import { call } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
+import { newDriver } from '../../support/records/drivers.ts';
 import { makeJob, makeLorry, plannedFirm, several } from '../../support/records/planning.ts';
 import type { PlannedFirm } from '../../support/records/planning.ts';
 import { person } from '../../support/records/yard.ts';
@@ -184,5 +185,61 @@ describe('appSaveDayPlan', () => {
     expect(errorOf(await save({ date: newDay(), routes, shift_start: '07:00', shift_end: '07:00' }))).toEqual(
       [422, 'shift_end'],
     );
+  });
+});
+
+describe('appGetDayPlan', () => {
+  test('shows drivers their own routes and collections, before and after the plan is published', async () => {
+    const date = newDay();
+    const [driver, another] = await several(2, () => newDriver(team));
+    const [own, foreign, spare, left] = [
+      await makeJob(team, date, 1),
+      await makeJob(team, date, 2),
+      await makeJob(team, date, 3),
+      await makeJob(team, date, 4),
+    ];
+    const [lorry, other] = await several(2, () => makeLorry(team));
+    await call('appUpdateCollection', { key: team.key, path: { id: spare }, body: { driver_id: driver.member_id } });
+    const saved = await save({
+      date,
+      routes: [
+        { vehicle_id: lorry, driver_id: driver.member_id, collection_ids: [own] },
+        { vehicle_id: other, driver_id: another.member_id, collection_ids: [foreign] },
+      ],
+    });
+    expect(saved.status).toBe(200);
+    for (const id of [own, foreign])
+      await call('appUpdateCollection', { key: team.key, path: { id }, body: { status: 'cancelled' } });
+    const plan = async (key: string) => {
+      const { status, body } = await call('appGetDayPlan', { key, query: { date } });
+      expect(status).toBe(200);
+      const { routes, unplanned_collection_ids, changed_collection_ids } = body;
+
+      return [
+        body.status,
+        routes.map((route: any) => route.vehicle_id),
+        unplanned_collection_ids,
+        changed_collection_ids.sort(),
+      ];
+    };
+    const stranger = await newDriver(team);
+
+    for (const status of ['draft', 'published']) {
+      if (status === 'published') await call('appPublishDayPlan', { key: team.key, body: { date } });
+      expect(await plan(team.key)).toEqual([status, [lorry, other], [spare, left], [own, foreign].sort()]);
+      expect(await plan(driver.key)).toEqual([status, [lorry], [spare], [own]]);
+      expect(await plan(stranger.key)).toEqual([status, [], [], []]);
+    }
+  });
+
+  test('shows a driver of a day without a plan which of its collections are theirs', async () => {
+    const date = newDay();
+    const driver = await newDriver(team);
+    const [own, foreign] = [await makeJob(team, date, 1), await makeJob(team, date, 2)];
+    await call('appUpdateCollection', { key: team.key, path: { id: own }, body: { driver_id: driver.member_id } });
+    const unplanned = async (key: string) =>
+      (await call('appGetDayPlan', { key, query: { date } })).body.unplanned_collection_ids;
+
+    expect([await unplanned(team.key), await unplanned(driver.key)]).toEqual([[own, foreign], [own]]);
   });
 });

@@ -13,10 +13,11 @@ import { secretKey } from '../../../settings.ts';
 import { contrastWithWhite, readableOnWhite } from '../../../domain/team/brand.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { signedIn } from '../../support/browser/console.ts';
-import { call, send } from '../../support/client.ts';
+import { call, listAll, send } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
 import { drafted } from '../../support/records/notes.ts';
+import { giveRole, personWith } from '../../support/records/roles.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 
@@ -127,6 +128,37 @@ describe('appCreateLogoUpload', () => {
       422,
       [{ field: expect.any(String), message: 'is cut short, or contains data after the image' }],
     ]);
+  });
+
+  test('needs the permission to change the profile: when the upload is requested, and when the file arrives', async () => {
+    const own = await newTeam();
+    const storing = await personWith(own, 'storing', ['storage:*', 'profile:read']);
+    const admin = await own.anotherKey({ role: 'admin', user: `admin@${own.team_id}.test` });
+    const file = await picture(40).png().toBuffer();
+    const request = (key: string) =>
+      call('appCreateLogoUpload', { key, body: { content_type: 'image/png', bytes: file.length } });
+    const sendTo = ({ body }: { body: any }) => put(new URL(body.upload_url).pathname, file, body.headers);
+    const hasLogo = async () => (await call('appGetProfile', { key: own.key })).body.has_logo;
+
+    for (const role of ['office', 'driver', 'read_only'] as const)
+      expect((await request((await own.anotherKey({ role })).key)).status).toBe(403);
+    expect((await request(storing.key)).body.error.message).toContain('profile:update');
+    const [early, demoted, removed] = [
+      await request(admin.key),
+      await request(admin.key),
+      await request(admin.key),
+    ];
+    expect((await sendTo(early)).status).toBe(200);
+    await call('appReplaceProfile', { key: own.key, body: { company: 'Ours Ltd', logo: null } });
+    await giveRole(own, admin.user_id, { role: 'office' });
+    const late = await sendTo(demoted);
+    const members = await listAll('appListTeamMembers', { key: own.key });
+    const { id } = members.find(({ user_id }) => user_id === admin.user_id);
+    await call('appRemoveTeamMember', { key: own.key, path: { id } });
+
+    expect([late.status, late.body.error.message]).toEqual([403, expect.stringContaining('profile:update')]);
+    expect((await sendTo(removed)).status).toBe(403);
+    expect(await hasLogo()).toBe(false);
   });
 
   test('the PDF of a note shows the logo', async () => {

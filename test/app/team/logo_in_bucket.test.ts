@@ -117,6 +117,29 @@ test('a file that is not a picture, or not as announced in type or length, is no
   );
 });
 
+test('a file that arrives when its sender may no longer change the profile is not used, and is deleted', async () => {
+  const team = await newOwner();
+  const file = await picture(40).png().toBuffer();
+  const { body } = await ask(team, 'appCreateLogoUpload', {
+    body: { content_type: 'image/png', bytes: file.length },
+  });
+  await database.query(`update members set base_role = 'office' where team_id = $1 and user_id = $2`, [
+    team.team_id,
+    team.user_id,
+  ]);
+  const sent = await request(body.upload_url, {
+    method: body.method,
+    headers: body.headers,
+    body: file,
+  });
+  await sent.body.dump();
+
+  expect(sent.statusCode).toBe(200);
+  expect(await refused(team)).toMatch(/could no longer change the profile/);
+  await gone(body.key);
+  expect((await profile(team)).has_logo).toBe(false);
+});
+
 test('a file of more than 1 MiB is rejected when announced', async () => {
   const team = await newOwner();
   const body = { content_type: 'image/png', bytes: 1024 * 1024 + 1 };

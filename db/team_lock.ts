@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { sessionSettings } from './connections/session_settings.ts';
 import type { Statement, TextRow } from './connections/prepared.ts';
 import { begin, beginReading, inTransaction } from './transaction.ts';
 import type { Transaction } from './transaction.ts';
@@ -61,8 +62,12 @@ export function readAfterWriters(
 
 /**
  * Waits until the team's other bulks with dependent items have ended: their items lock records one after the other, and two bulks
- * that name the same records in different orders would wait for each other.
+ * that name the same records in different orders would wait for each other. It waits longer than for other locks, because several
+ * bulks may be before it and each takes its time.
  */
 export async function lockBulks(db: WriteDb): Promise<void> {
-  await db.many('select pg_advisory_xact_lock(hashtextextended($1::text, 8))');
+  await db.many(
+    `select set_config('lock_timeout', '9000', true), pg_advisory_xact_lock(hashtextextended($1::text, 8)),
+       set_config('lock_timeout', '${sessionSettings.lock_timeout}', true)`,
+  );
 }

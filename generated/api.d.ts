@@ -6579,10 +6579,10 @@ export interface components {
             count: number | null;
             /** @description Code of the government's digital waste tracking service. */
             dwt_code: string | null;
-            /** @description Size as entered, such as 205 l. */
-            size: string | null;
-            /** @description What it is if `type` is `other`. */
-            other_text: string | null;
+            /** @description Size as entered, such as 205 l; absent if it was not entered in detail. */
+            size?: string | null;
+            /** @description What it is if `type` is `other`; absent if it was not entered in detail. */
+            other_text?: string | null;
         };
         /** @description How the weight was estimated from typical bulk densities. All null if it was not estimated. */
         WeightEstimate: {

@@ -1,5 +1,3 @@
-import type { ContractNode } from './operations.ts';
-
 /** Converts a date of the contract to the second at which it begins, since 1970. */
 function secondsAt(operationId: string, key: string, day: unknown): number {
   const seconds = typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) / 1000 : NaN;
@@ -14,7 +12,7 @@ function secondsAt(operationId: string, key: string, day: unknown): number {
  */
 export function deprecationOf(
   operationId: string,
-  operation: ContractNode,
+  operation: Record<string, unknown>,
 ): Record<string, string> | undefined {
   if (operation.deprecated !== true) return undefined;
   const since = secondsAt(operationId, 'x-deprecated-since', operation['x-deprecated-since']);

@@ -28,6 +28,7 @@ export const importContainers: ImportKind = {
   presenter: presentContainer,
   create_operation: 'createContainer',
   update_operation: 'updateContainer',
+  permissions: ['containers:create', 'containers:update'],
   columns: ['reference', 'container_type', 'status', 'purchased_on', ...place],
   volatile: ['updated_at', 'location_lat', 'location_lng'],
   link,

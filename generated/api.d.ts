@@ -1894,7 +1894,7 @@ export interface paths {
         head?: never;
         /**
          * Accept, decline or convert a request
-         * @description `accepted` confirms the request, `declined` requires a `reason`, and `converted` also books the collection: on `scheduled_date`, or else on the client's preferred day, with the service and the container of the request. A converted request stays converted if it is sent again. Whoever made the request is answered by mail if it gives an address, whether or not the client has opted out of notifications.
+         * @description `accepted` confirms the request, `declined` requires a `reason`, and `converted` also books the collection: on `scheduled_date`, or else on the client's preferred day, with the service and the container of the request, which needs the permission `collections:create`, too. A converted request stays converted if it is sent again. Whoever made the request is answered by mail if it gives an address, whether or not the client has opted out of notifications.
          */
         patch: operations["appAnswerPortalRequest"];
         trace?: never;
@@ -2356,7 +2356,7 @@ export interface paths {
         put?: never;
         /**
          * Create one or more recurring schedules
-         * @description Accepts one schedule, or `data` with up to 100. The collections of the next 28 days are created immediately, later ones each morning.
+         * @description Accepts one schedule, or `data` with up to 100. The collections of the next 28 days are created immediately, later ones each morning; it needs the permission `collections:create`, too.
          */
         post: operations["appCreateRecurringSchedule"];
         delete?: never;
@@ -2385,7 +2385,7 @@ export interface paths {
         get: operations["appGetRecurringSchedule"];
         /**
          * Replace a recurring schedule
-         * @description Replaces the whole record: omitted fields are cleared. Future collections that the changed or paused schedule no longer includes are cancelled, and so are those that it has on another day, for which new ones are created; the others, those that were moved by hand and those a driver has already started, are not changed. A schedule cannot move to another client.
+         * @description Replaces the whole record: omitted fields are cleared. Future collections that the changed or paused schedule no longer includes are cancelled, and so are those that it has on another day, for which new ones are created; the others, those that were moved by hand and those a driver has already started, are not changed. A schedule cannot move to another client. A schedule that is not paused books collections, so changing it needs the permission `collections:create`, too.
          */
         put: operations["appReplaceRecurringSchedule"];
         post?: never;
@@ -2720,7 +2720,7 @@ export interface paths {
         put?: never;
         /**
          * Schedule a note
-         * @description Plans the transfer for today or a later day, and takes the note out of draft. If the note is not complete under regulation 35, the response is 422 with what is missing, field by field. A note with `confirm_later` goes to `pending_party` and may lack that party's details. `collection_id` attaches a collection; `create_collection` creates one from the note.
+         * @description Plans the transfer for today or a later day, and takes the note out of draft. If the note is not complete under regulation 35, the response is 422 with what is missing, field by field. A note with `confirm_later` goes to `pending_party` and may lack that party's details. `collection_id` attaches a collection; `create_collection` creates one from the note, which needs the permission `collections:create`, too.
          */
         post: operations["appScheduleNote"];
         delete?: never;
@@ -4322,7 +4322,7 @@ export interface paths {
         head?: never;
         /**
          * Assign, start, complete, abort or change a collection
-         * @description Changes the given fields and, if `status` is sent, moves the collection: `in_progress` starts it and requires a driver; `completed` ends it with an outcome, `done` unless `partial` or `aborted` is sent; `cancelled` cancels it, and `scheduled` restores a cancelled one. Completing requires a weight, weighed or estimated. It moves the named containers, drafts the transfer note if `draft_note` is true and no note covers the collection yet, and sends `collection.completed`. A note that covers the collection and has no signature request is updated with the day, the weight and the hours of the visit, and is cancelled with the collection. A signed note is not changed, and `warnings` says so. On another day it loses its planned time and its place in the order, unless they are sent. After the site has signed for the collection, its day, client, place and waste cannot change. `aborted` requires a reason and moves no containers; the status is still `completed`, because the vehicle made the visit. An impossible move returns 422 with the missing fields, and nothing in the request is applied. Starting requires the permission `collections:start`, aborting `collections:abort`, and changes to planned fields `collections:update`. Drivers can change only collections assigned to them.
+         * @description Changes the given fields and, if `status` is sent, moves the collection: `in_progress` starts it and requires a driver; `completed` ends it with an outcome, `done` unless `partial` or `aborted` is sent; `cancelled` cancels it, and `scheduled` restores a cancelled one. Completing requires a weight, weighed or estimated. It moves the named containers, drafts the transfer note if `draft_note` is true and no note covers the collection yet (the permission to complete includes both), and sends `collection.completed`. A note that covers the collection and has no signature request is updated with the day, the weight and the hours of the visit, and is cancelled with the collection. A signed note is not changed, and `warnings` says so. On another day it loses its planned time and its place in the order, unless they are sent. After the site has signed for the collection, its day, client, place and waste cannot change. `aborted` requires a reason and moves no containers; the status is still `completed`, because the vehicle made the visit. An impossible move returns 422 with the missing fields, and nothing in the request is applied. Starting requires the permission `collections:start`, aborting `collections:abort`, and changes to planned fields `collections:update`. Drivers can change only collections assigned to them.
          */
         patch: operations["appUpdateCollection"];
         trace?: never;
@@ -4844,7 +4844,8 @@ export interface paths {
          *     `accepted_by`; `quote.accepted` is sent) or `declined` (with `decline_reason`). To convert an accepted
          *     quote, send `convert_to`: a draft invoice with the same lines, or a `collection` as described, each once;
          *     the quote then has an `invoice_id` or `collection_id`. If that collection was cancelled or aborted, the quote can
-         *     be converted to another. No other field may be sent with either.
+         *     be converted to another. This needs the permission `invoices:create` or `collections:create`, too. No other field may
+         *     be sent with either.
          */
         put: operations["appReplaceQuote"];
         post?: never;
@@ -4945,7 +4946,7 @@ export interface paths {
         put?: never;
         /**
          * Bill the jobs of a period
-         * @description Creates one draft invoice per client for the jobs completed in the period that are not yet on an invoice, as shown in the preview. A job is billed once: a repeated or concurrent run skips jobs that are already billed; so is a day of hire. A job can be billed again if its draft is deleted, or its invoice is voided or wholly credited. Jobs that cannot be priced are counted and remain unbilled.
+         * @description Creates one draft invoice per client for the jobs completed in the period that are not yet on an invoice, as shown in the preview. A job is billed once: a repeated or concurrent run skips jobs that are already billed; so is a day of hire. A job can be billed again if its draft is deleted, or its invoice is voided or wholly credited. Jobs that cannot be priced are counted and remain unbilled. It needs the permission `invoices:create`, too.
          */
         post: operations["appCreateBillingRun"];
         delete?: never;
@@ -5485,7 +5486,7 @@ export interface paths {
         put?: never;
         /**
          * Commit an import
-         * @description Starts a job that creates and updates the records, each row exactly once even after interruptions. An invalid row is reported and does not stop the others. With `dryRun` nothing is changed and the job's result shows what would be. If the job was cancelled or failed, a new commit continues with the remaining rows.
+         * @description Starts a job that creates and updates the records, each row exactly once even after interruptions. An invalid row is reported and does not stop the others. With `dryRun` nothing is changed and the job's result shows what would be. If the job was cancelled or failed, a new commit continues with the remaining rows. It needs the permissions to create and change such records one by one, too, such as `clients:create` and `clients:update`.
          */
         post: operations["appCommitImport"];
         delete?: never;

@@ -13,17 +13,20 @@ import type { WriteContext } from '../../http/context/context.ts';
 import type { RequestBody } from '../../http/context/handler_types.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { bookCollection } from '../collections/book_collection.ts';
+import { requirePermission } from '../collections/collection_access.ts';
 import { invoiceQuote, shownQuote } from './quote_actions.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 
 /** The collection to create from an accepted quote. */
 export type QuotedVisit = NonNullable<RequestBody<'appReplaceQuote'>['collection']>;
 
-/** Converts an accepted quote to a draft invoice, once. */
+/** Converts an accepted quote to a draft invoice, once. @throws Forbidden without the permission to create invoices */
 export async function convertToInvoice(
   ctx: WriteContext,
   id: string,
 ): Promise<RenderedJson<Schemas['Quote']>> {
+  requirePermission(ctx.identity, 'invoices:create');
+
   return convert(ctx, id, async (quote) => {
     if (quote.collection_id !== null && (await isBilled(ctx.db, quote.collection_id)))
       throw invalid(
@@ -36,12 +39,17 @@ export async function convertToInvoice(
   });
 }
 
-/** Converts an accepted quote to a job, once; another only if that one was cancelled or aborted. */
+/**
+ * Converts an accepted quote to a job, once; another only if that one was cancelled or aborted.
+ * @throws Forbidden without the permission to book collections
+ */
 export async function convertToCollection(
   ctx: WriteContext,
   id: string,
   visit: QuotedVisit,
 ): Promise<RenderedJson<Schemas['Quote']>> {
+  requirePermission(ctx.identity, 'collections:create');
+
   return convert(ctx, id, async (quote) => {
     if (quote.collection_id !== null && (await standingJobOf(ctx.db, quote.collection_id)))
       throw invalid('convert_to', `is already done: the collection is ${quote.collection_id}`);

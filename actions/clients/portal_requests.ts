@@ -21,6 +21,7 @@ import { lockRecord } from '../../presenters/find.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { bookCollection } from '../collections/book_collection.ts';
+import { requirePermission } from '../collections/collection_access.ts';
 import type { ActionContext } from '../context.ts';
 
 type Shown = RenderedJson<Schemas['PortalRequest']>;
@@ -81,7 +82,8 @@ const actions: Record<Answer['status'], PortalRequestAction> = {
 /**
  * Answers a request; `converted` books the collection in the same transaction. The row is locked first: of
  * two concurrent conversions the second gets the collection of the first.
- * @throws Invalid for a move that is not allowed, a missing reason or a missing day
+ * @throws Invalid for a move that is not allowed, a missing reason or a missing day; Forbidden to convert without the
+ * permission to book collections
  */
 export async function answerPortalRequest(ctx: WriteContext, id: string, body: Answer): Promise<Shown> {
   const before = await lockRecord(ctx, presentPortalRequest, id);
@@ -123,6 +125,7 @@ async function book(
   request: Schemas['PortalRequest'],
   scheduledDate: string | undefined,
 ): Promise<string> {
+  requirePermission(ctx.identity, 'collections:create');
   const scheduled_date = scheduledDate ?? request.preferred_date;
   if (!scheduled_date) throw invalid('scheduled_date', 'is required: the client named no day');
   const said = [

@@ -26,6 +26,7 @@ export const importClientSites: ImportKind = {
   presenter: presentClientLocation,
   create_operation: 'createClientLocation',
   update_operation: 'updateClientLocation',
+  permissions: ['clients:update'],
   columns: [
     ...[
       'label',

@@ -17,6 +17,7 @@ export const importClients: ImportKind = {
   presenter: presentClient,
   create_operation: 'appCreateClient',
   update_operation: 'appReplaceClient',
+  permissions: ['clients:create', 'clients:update'],
   columns: [
     ...[
       'name',

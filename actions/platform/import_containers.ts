@@ -1,3 +1,4 @@
+import { legalHold, refuseRebinding } from '../../db/queries/compliance/legal_hold.ts';
 import {
   locationPlaces,
   matchByText,
@@ -28,6 +29,7 @@ export const importContainers: ImportKind = {
   presenter: presentContainer,
   create_operation: 'createContainer',
   update_operation: 'updateContainer',
+  permissions: ['containers:create', 'containers:update'],
   columns: ['reference', 'container_type', 'status', 'purchased_on', ...place],
   volatile: ['updated_at', 'location_lat', 'location_lng'],
   link,
@@ -66,21 +68,28 @@ export const importContainers: ImportKind = {
   },
   async update(ctx, rows) {
     const known = await knownPlaces(ctx, rows);
+    const hold = await legalHold(ctx.db);
 
     return forEachRow(rows, async ({ line, id, body, before }) => {
       // The presenter prints what the contract shows, which has every field that the rules ask for.
-      const columns = await containerColumns(ctx, body, before.record as ShownContainer, known);
+      const shown = before.record as ShownContainer;
+      const columns = await containerColumns(ctx, body, shown, known);
+      if (columns.client_id !== undefined) refuseRebinding(hold, shown.client_id, columns.client_id);
       await changeContainer(ctx, id, before, columns);
 
       return { line, id };
     });
   },
-  restore: (ctx, rows) =>
-    forEachRow(rows, async ({ line, id, body, before }) => {
+  async restore(ctx, rows) {
+    const hold = await legalHold(ctx.db);
+
+    return forEachRow(rows, async ({ line, id, body, before }) => {
+      refuseRebinding(hold, (before.record as ShownContainer).client_id, body.client_id as string | null);
       await changeContainer(ctx, id, before, body);
 
       return { line, id };
-    }),
+    });
+  },
 };
 
 async function link(db: Db, rows: LinkedRow[], options: ImportOptions): Promise<void> {

@@ -49,6 +49,8 @@ export interface ImportKind {
   /** Whose validators check the bodies. */
   create_operation: string;
   update_operation: string;
+  /** Needed besides the permission to import, as for the same records one by one. */
+  permissions: readonly string[];
   /** Columns that an undo restores. */
   columns: string[];
   /** Columns that change by themselves, and are ignored when checking whether somebody changed the record. */

@@ -9,10 +9,12 @@ import type { Detail } from '../../domain/errors.ts';
 import { fieldValues } from '../../domain/platform/import_fields.ts';
 import type { FieldTexts, ImportKindName, ImportOptions } from '../../domain/platform/import_fields.ts';
 import type validators from '../../generated/validators.cjs';
+import type { Identity } from '../../http/access/authenticate.ts';
 import type { WriteContext } from '../../http/context/context.ts';
 import { toApiError } from '../../http/responses/errors.ts';
 import { validationDetails } from '../../http/requests/validate.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
+import { requirePermission } from '../collections/collection_access.ts';
 import { importClients } from './import_clients.ts';
 import { importClientSites } from './import_client_sites.ts';
 import { importContainers } from './import_containers.ts';
@@ -27,6 +29,11 @@ export const importKindsByName: Record<ImportKindName, ImportKind> = {
   containers: importContainers,
   vehicles: importVehicles,
 };
+
+/** @throws Forbidden if the person may not create and change such records one by one */
+export function requireImportable(identity: Identity, kind: ImportKindName): void {
+  for (const permission of importKindsByName[kind].permissions) requirePermission(identity, permission);
+}
 
 /** A row of a file as it was kept. */
 export interface FileRow {

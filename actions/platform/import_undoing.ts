@@ -1,6 +1,7 @@
 import { gatherer } from '../../db/gathering.ts';
 import type { DatabaseError } from '../../db/connections/connect.ts';
 import { constraintOf } from '../../db/distribution/constraints.ts';
+import { Forbidden } from '../../domain/errors.ts';
 import { lockedRecords } from '../../db/queries/platform/import_matches.ts';
 import {
   currentDigests,
@@ -76,7 +77,7 @@ async function eachOrAlone(ctx: WriteContext, kind: ImportKind, records: Undoing
     return await undoTogether(ctx, kind, records);
   } catch (error) {
     if (toApiError(error).status >= 500) throw error;
-    if (records.length === 1) return [kept(records[0]!, reasonOf(error as DatabaseError))];
+    if (records.length === 1) return [kept(records[0]!, reasonOf(error as DatabaseError | Forbidden))];
   }
 
   const done: Done[] = [];
@@ -85,7 +86,8 @@ async function eachOrAlone(ctx: WriteContext, kind: ImportKind, records: Undoing
   return done;
 }
 
-function reasonOf(error: DatabaseError): string {
+function reasonOf(error: DatabaseError | Forbidden): string {
+  if (error instanceof Forbidden) return 'legal_hold';
   if (error.code === '23503') return `used_by_${constraintOf(error).table}`;
 
   return error.code === 'WH002' ? 'legal_hold' : 'conflict';

@@ -14,6 +14,7 @@ export const importVehicles: ImportKind = {
   presenter: presentVehicle,
   create_operation: 'appCreateVehicle',
   update_operation: 'appUpdateVehicle',
+  permissions: ['fleet:create', 'fleet:update'],
   columns: [
     ...[
       'registration',

@@ -12,7 +12,7 @@ import { notFound } from '../../domain/errors.ts';
 import { batchFile, readImport } from '../../actions/platform/import_files.ts';
 import { forecastImport } from '../../actions/platform/import_preview.ts';
 import type { Forecast } from '../../actions/platform/import_preview.ts';
-import { applyRows, importKindsByName } from '../../actions/platform/import_rows.ts';
+import { applyRows, importKindsByName, requireImportable } from '../../actions/platform/import_rows.ts';
 import { jobPermissions } from '../../actions/platform/job_permissions.ts';
 import type { CommitImport } from '../../actions/platform/start_job.ts';
 import { endBatch } from '../../actions/platform/import_batches.ts';
@@ -37,6 +37,7 @@ export const importCommit: JobDefinition<CommitImport, Item, Pick<Forecast, 'wou
     const batch = await findBatch(ctx.db, batch_id);
     if (!batch) throw notFound('import batch');
 
+    requireImportable(ctx.identity, batch.kind);
     const table = await readImport(ctx, batch, await batchFile(ctx, batch), 'file');
     if (ctx.dry_run) {
       const { would, errors } = await forecastImport(ctx, batch.kind, table, batch.options);

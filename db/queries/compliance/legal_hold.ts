@@ -57,7 +57,13 @@ export async function lockHold(db: WriteDb): Promise<void> {
 export async function requireNoRebinding(db: Db, from: string | null, to: string | null): Promise<void> {
   if (from === null || from === to) return;
 
-  const hold = await legalHold(db);
+  refuseRebinding(await legalHold(db), from, to);
+}
+
+/** The same for many records, with the hold read once. @throws Forbidden. */
+export function refuseRebinding(hold: KeptHold, from: string | null, to: string | null): void {
+  if (from === null || from === to) return;
+
   if (hold.enabled && hold.applies_to !== 'period' && (hold.applies_to === 'all' || hold.client_id === from))
     throw forbidden(`A legal hold forbids changing client_id of this record: ${hold.reason}`);
 }

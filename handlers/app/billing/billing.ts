@@ -22,6 +22,7 @@ import { createdFilters, listPage } from '../../../http/responses/list.ts';
 import type { ListDefinition } from '../../../http/responses/list.ts';
 import { presentBillingRun } from '../../../presenters/billing/billing_run.ts';
 import { draftInvoice, requireClient } from '../../../actions/billing/invoice_actions.ts';
+import { requirePermission } from '../../../actions/collections/collection_access.ts';
 import { findRecord } from '../../../presenters/find.ts';
 
 const maxDays = 366;
@@ -59,6 +60,7 @@ export const appListBillingRuns: Handler<'appListBillingRuns'> = (ctx, { query }
   listPage(ctx, runList, query);
 
 export const appCreateBillingRun: Handler<'appCreateBillingRun'> = async (ctx, { body }) => {
+  requirePermission(ctx.identity, 'invoices:create');
   const period = periodOf(body);
   await requireClient(ctx, period.client_id);
   await lockRuns(ctx.db);

@@ -17,6 +17,7 @@ import type { Handler, RequestBody } from '../../../http/context/handler_types.t
 import { resource } from '../../resource.ts';
 import { presentRecurringSchedule } from '../../../presenters/collections/recurring_schedule.ts';
 import type { Schemas } from '../../../presenters/presenter.ts';
+import { requirePermission } from '../../../actions/collections/collection_access.ts';
 import { changeSchedule, endVisits, makeVisits } from '../../../actions/collections/schedule_visits.ts';
 import { findRecord, lockRecord } from '../../../presenters/find.ts';
 
@@ -38,6 +39,7 @@ export const appListRecurringSchedules: Handler<'appListRecurringSchedules'> = s
 export const appGetRecurringSchedule: Handler<'appGetRecurringSchedule'> = schedules.get;
 
 export const appCreateRecurringSchedule: Handler<'appCreateRecurringSchedule'> = async (ctx, { body }) => {
+  requirePermission(ctx.identity, 'collections:create');
   const values = await columnsOf(ctx, body, null);
 
   const id = newId();
@@ -60,6 +62,8 @@ export const appReplaceRecurringSchedule: Handler<'appReplaceRecurringSchedule'>
     throw invalid('client_id', 'cannot be changed; create a schedule for the other client');
   const values = await columnsOf(ctx, body, before.record);
   if (isSame(before.record, values)) return { status: 200, body: before };
+  // A paused schedule books nothing.
+  if (!values.paused) requirePermission(ctx.identity, 'collections:create');
 
   await changeSchedule(ctx, id, values);
   const after = await findRecord(ctx, presentRecurringSchedule, id);

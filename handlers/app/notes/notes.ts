@@ -6,6 +6,7 @@ import { listPage } from '../../../http/responses/list.ts';
 import type { ListDefinition } from '../../../http/responses/list.ts';
 import { presentCollection } from '../../../presenters/collections/collection.ts';
 import { presentNote } from '../../../presenters/notes/note.ts';
+import { requirePermission } from '../../../actions/collections/collection_access.ts';
 import { bookCollection } from '../../../actions/collections/book_collection.ts';
 import {
   amendNote,
@@ -89,13 +90,14 @@ export const appScheduleNote: Handler<'appScheduleNote'> = async (ctx, { path, b
 
 /**
  * A collection to carry out the note, in the note's words.
- * @throws Invalid if there is one already: a second would send a driver twice
+ * @throws Invalid if there is one already: a second would send a driver twice; Forbidden without the permission to book it
  */
 async function collectionFor(
   ctx: WriteContext,
   noteId: string,
   input: RequestBody<'appScheduleNote'>,
 ): Promise<string> {
+  requirePermission(ctx.identity, 'collections:create');
   await ctx.db.lockRow('notes', noteId);
   const { note_type, waste, transfer, client_id, client_location_id } = await shownNote(ctx, noteId);
   if (note_type !== 'collection')

@@ -40,7 +40,7 @@ import {
   sha256Of,
 } from '../../../actions/platform/import_files.ts';
 import { previewImport } from '../../../actions/platform/import_preview.ts';
-import { importKindsByName } from '../../../actions/platform/import_rows.ts';
+import { importKindsByName, requireImportable } from '../../../actions/platform/import_rows.ts';
 import { enqueueJob } from '../../../actions/platform/start_job.ts';
 
 const batchList: ListDefinition = {
@@ -161,6 +161,7 @@ export const appCommitImport: Handler<'appCommitImport'> = withPreparation(
     const batch = await findBatch(ctx.db, body.batch_id);
     if (!batch) throw unknownRecord('batch_id');
     requireAction(batch, 'commit');
+    requireImportable(ctx.identity, batch.kind);
     const bytes = await batchFile(ctx, batch);
     const table = await readImport(ctx, batch, bytes, 'batch_id');
     requireColumns(table, batch);

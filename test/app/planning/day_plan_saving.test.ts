@@ -199,7 +199,11 @@ describe('appGetDayPlan', () => {
       await makeJob(team, date, 4),
     ];
     const [lorry, other] = await several(2, () => makeLorry(team));
-    await call('appUpdateCollection', { key: team.key, path: { id: spare }, body: { driver_id: driver.member_id } });
+    await call('appUpdateCollection', {
+      key: team.key,
+      path: { id: spare },
+      body: { driver_id: driver.member_id },
+    });
     const saved = await save({
       date,
       routes: [
@@ -236,7 +240,11 @@ describe('appGetDayPlan', () => {
     const date = newDay();
     const driver = await newDriver(team);
     const [own, foreign] = [await makeJob(team, date, 1), await makeJob(team, date, 2)];
-    await call('appUpdateCollection', { key: team.key, path: { id: own }, body: { driver_id: driver.member_id } });
+    await call('appUpdateCollection', {
+      key: team.key,
+      path: { id: own },
+      body: { driver_id: driver.member_id },
+    });
     const unplanned = async (key: string) =>
       (await call('appGetDayPlan', { key, query: { date } })).body.unplanned_collection_ids;
 

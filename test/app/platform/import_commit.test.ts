@@ -307,6 +307,36 @@ describe('appUndoImportBatch', () => {
     ]);
   });
 
+  test('neither an import nor its undo takes a container from a client under a legal hold', async () => {
+    const own = await newTeam();
+    const clients = await importFile(own.key, 'clients', 'name\nHeld\nOther\n');
+    const [{ record_id: held }] = clients.rows;
+    const containers = async (file: string) =>
+      importFile(own.key, 'containers', `reference,container_type,client\n${file}`, {
+        options: { on_duplicate: 'update' },
+      });
+    await containers('S-1,8 yd skip,Held\nS-2,8 yd skip,Other\nS-3,8 yd skip,Other\nS-4,8 yd skip,Held\n');
+    const moved = await containers('S-2,8 yd skip,Held\n');
+    await call('appUpdateLegalHold', {
+      key: own.key,
+      body: { enabled: true, reason: 'Case 12', applies_to: 'client', client_id: held },
+    });
+    const again = await containers('S-1,8 yd skip,Other\nS-3,8 yd skip,Held\nS-4,8 yd skip,Held\n');
+    const undone = await undoImport(own.key, moved.id, { force_partial: true });
+
+    expect(again.rows.map(({ action, messages }: any) => [action, messages[0]?.message])).toEqual([
+      ['error', 'A legal hold forbids changing client_id of this record: Case 12'],
+      ['update', undefined],
+      ['skip', 'does not change the record'],
+    ]);
+    expect(undone.rows).toMatchObject([{ undone: 'kept', undo_reason: 'legal_hold' }]);
+    const rows = await queryShared<{ reference: string; client_id: string }>(
+      'select reference, client_id from containers where team_id = $1 order by reference',
+      [own.team_id],
+    );
+    expect(rows.map(({ client_id }) => client_id)).toEqual([held, held, held, held]);
+  });
+
   test('requires the permission, and a committed batch', async () => {
     const id = await uploadImport(team.key, 'clients', 'name\nA\n');
     const office = await team.anotherKey({ role: 'office' });

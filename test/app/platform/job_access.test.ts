@@ -11,6 +11,7 @@ import type { TestTeam } from '../../support/teams.ts';
 
 interface Person {
   key: string;
+  prefix: string;
   user_id: string;
 }
 
@@ -32,12 +33,7 @@ async function listJob(key: string, list: string): Promise<string> {
 
 /** A full export of few records as a job; over HTTP it needs many. */
 async function fullJob(person: Person): Promise<{ id: string; result: any; status: string }> {
-  const [{ id: prefix }] = (await queryShared('select id from api_keys where team_id = $1 and user_id = $2', [
-    team.team_id,
-    person.user_id,
-  ])) as [{ id: string }];
-  const starter = { user_id: person.user_id, prefix: `svc_live_${prefix}` };
-  const id = await act(team, ({ db }) => queueJob(db, starter, {}, { kind: 'full_export' }));
+  const id = await act(team, ({ db }) => queueJob(db, person, {}, { kind: 'full_export' }));
 
   return jobEnd(team.key, id);
 }

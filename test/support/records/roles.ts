@@ -7,7 +7,7 @@ export async function personWith(
   team: TestTeam,
   name: string,
   permissions: string[],
-): Promise<{ key: string; user_id: string }> {
+): Promise<{ key: string; prefix: string; user_id: string }> {
   const { body: role } = await call('appCreateRole', { key: team.key, body: { name, permissions } });
   const person = await team.anotherKey({
     role: 'office',

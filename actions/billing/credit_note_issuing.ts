@@ -1,6 +1,7 @@
 import type { DocumentParty } from '../../domain/billing/invoices.ts';
 import type { WriteContext } from '../../http/context/context.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
+import { mailAddress } from '../../db/queries/billing/priced_documents.ts';
 import { enqueueTask } from '../../db/queries/platform/tasks.ts';
 import { creditNoteMail } from '../../mails/billing.ts';
 import { presentCreditNote } from '../../presenters/billing/credit_note.ts';
@@ -42,12 +43,11 @@ async function mailCreditNote(
   made: RenderedJson<Schemas['CreditNote']>,
   { recipient, message }: CreditMail,
 ): Promise<void> {
-  const { customer, sent_to } = await ctx.db.one<{ customer: DocumentParty | null; sent_to: string | null }>(
-    `select n.customer, coalesce(i.sent_to, c.email) as sent_to from credit_notes n
-     join invoices i on i.team_id = n.team_id and i.id = n.invoice_id
-     left join clients c on c.team_id = i.team_id and c.id = i.client_id where n.team_id = $1 and n.id = $2`,
+  const { customer, invoice_id } = await ctx.db.one<{ customer: DocumentParty | null; invoice_id: string }>(
+    'select customer, invoice_id from credit_notes where team_id = $1 and id = $2',
     [id],
   );
+  const sent_to = await mailAddress(ctx.db, 'invoice', invoice_id);
   const letter = { team: ctx.identity.team_name, recipient: customer?.name ?? null, message };
 
   await enqueueTask(ctx.db, 'send_document', {

@@ -1,4 +1,5 @@
-import { lockInvoice, markInvoiceReminded, markInvoiceResent } from '../../db/queries/billing/invoices.ts';
+import { lockInvoice, markInvoiceReminded } from '../../db/queries/billing/invoices.ts';
+import { markResent } from '../../db/queries/billing/priced_documents.ts';
 import { storedSettings } from '../../db/queries/team/team_settings.ts';
 import { invalid, notFound } from '../../domain/errors.ts';
 import type { DocumentParty } from '../../domain/billing/invoices.ts';
@@ -34,7 +35,7 @@ export async function deliverInvoice(
     found.status === 'draft'
       ? await sendInvoice(ctx, id, wish.email ? wish : null)
       : await moveInvoice(ctx, id, 'resend', async () => {
-          if (wish.email) await markInvoiceResent(ctx.db, id, wish.recipient);
+          if (wish.email) await markResent(ctx.db, 'invoice', id, wish.recipient);
           await provideLinkToSend(ctx, id);
 
           return { action: 'send' };

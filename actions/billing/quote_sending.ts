@@ -1,5 +1,6 @@
 import { issueToken, revokeTokens } from '../../db/queries/notes/public_tokens.ts';
-import { lockAnswerLinks, lockQuote, markQuoteResent } from '../../db/queries/billing/quotes.ts';
+import { markResent } from '../../db/queries/billing/priced_documents.ts';
+import { lockAnswerLinks, lockQuote } from '../../db/queries/billing/quotes.ts';
 import { daysBetween, londonDate } from '../../domain/dates.ts';
 import { notFound } from '../../domain/errors.ts';
 import type { DocumentParty } from '../../domain/billing/invoices.ts';
@@ -34,7 +35,7 @@ export async function deliverQuote(
           id,
           () => 'resend',
           async () => {
-            if (wish.email) await markQuoteResent(ctx.db, id, wish.recipient);
+            if (wish.email) await markResent(ctx.db, 'quote', id, wish.recipient);
 
             return { action: 'send' };
           },

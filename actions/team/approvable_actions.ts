@@ -1,5 +1,5 @@
 import { lockAnswerLinks } from '../../db/queries/billing/quotes.ts';
-import { invoiceAddress, lockPricedDocument } from '../../db/queries/billing/priced_documents.ts';
+import { lockPricedDocument, mailAddress } from '../../db/queries/billing/priced_documents.ts';
 import type { PricedKind } from '../../db/queries/billing/priced_documents.ts';
 import { pricesBefore, pricesOf } from '../../db/queries/billing/prices.ts';
 import { signedWeight } from '../../db/queries/notes/note_records.ts';
@@ -78,7 +78,7 @@ export const approvableActions = {
     async request(ctx, { id, wish }: { id: string; wish: CreditWish }) {
       const invoice = await lockedFor(ctx, id, 'credit');
       const { lines, sums } = await pricedCredit(ctx, invoice, wish);
-      if (wish.mail) requireAddress(wish.mail.recipient ?? (await invoiceAddress(ctx.db, id)));
+      if (wish.mail) requireAddress(wish.mail.recipient ?? (await mailAddress(ctx.db, 'invoice', id)));
       const total = toPounds(sums.total_pence);
 
       return {
@@ -90,7 +90,7 @@ export const approvableActions = {
       };
     },
     async apply(ctx, id, { updated_at, ...wish }) {
-      await pricedCredit(ctx, await lockedFor(ctx, id, 'credit'), wish);
+      await lockedFor(ctx, id, 'credit');
       requireUnchanged(await findRecord(ctx, presentInvoice, id), updated_at);
       await issueCreditNote(ctx, id, wish);
     },

@@ -181,17 +181,6 @@ export async function markInvoiceVoid(db: WriteDb, id: string, reason: string, a
   );
 }
 
-/** Notes the address to which a locked invoice is mailed again: this one, that of the last mail, or the client's. */
-export async function markInvoiceResent(db: WriteDb, id: string, to: string | null): Promise<void> {
-  await db.run(
-    `update invoices d set sent_to = a.address from (
-       select coalesce($3, i.sent_to, c.email) as address from invoices i
-       left join clients c on c.team_id = i.team_id and c.id = i.client_id where i.team_id = $1 and i.id = $2) a
-     where d.team_id = $1 and d.id = $2 and d.sent_to is distinct from a.address`,
-    [id, to],
-  );
-}
-
 /** Counts a reminder of a locked invoice. */
 export async function markInvoiceReminded(db: WriteDb, id: string, at: string): Promise<void> {
   await db.run(

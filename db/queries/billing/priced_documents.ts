@@ -43,13 +43,31 @@ export async function lockPricedDocument(
   return db.maybe<PricedDocument>(statements[kind], [id]);
 }
 
-/** The address an invoice was mailed to, or else that of its client, or null. */
-export async function invoiceAddress(db: Db, id: string): Promise<string | null> {
+const tables: Record<PricedKind, string> = { invoice: 'invoices', quote: 'quotes' };
+
+/** The address in SQL to which a document `d` is mailed: that of its last mail, or else its client's. */
+const addressOf = `coalesce(d.sent_to, (select c.email from clients c where c.team_id = $1 and c.id = d.client_id))`;
+
+/** The address to which a document is mailed if the request names none; null if there is none. */
+export async function mailAddress(db: Db, kind: PricedKind, id: string): Promise<string | null> {
   const { address } = await db.one<{ address: string | null }>(
-    `select coalesce(i.sent_to, c.email) as address from invoices i
-     left join clients c on c.team_id = i.team_id and c.id = i.client_id where i.team_id = $1 and i.id = $2`,
+    `select ${addressOf} as address from ${tables[kind]} d where d.team_id = $1 and d.id = $2`,
     [id],
   );
 
   return address;
+}
+
+/** Notes the address to which a locked document is mailed again: the one of the request, or else `mailAddress`. */
+export async function markResent(
+  db: WriteDb,
+  kind: PricedKind,
+  id: string,
+  to: string | null,
+): Promise<void> {
+  const address = to ?? (await mailAddress(db, kind, id));
+  await db.run(
+    `update ${tables[kind]} set sent_to = $3 where team_id = $1 and id = $2 and sent_to is distinct from $3`,
+    [id, address],
+  );
 }

@@ -156,17 +156,6 @@ export async function quoteVersions(db: Db, id: string): Promise<components['sch
   return rows.map(({ record }) => record);
 }
 
-/** Notes the address to which a locked quote is mailed again: this one, that of the last mail, or the client's. */
-export async function markQuoteResent(db: WriteDb, id: string, to: string | null): Promise<void> {
-  await db.run(
-    `update quotes d set sent_to = a.address from (
-       select coalesce($3, i.sent_to, c.email) as address from quotes i
-       left join clients c on c.team_id = i.team_id and c.id = i.client_id where i.team_id = $1 and i.id = $2) a
-     where d.team_id = $1 and d.id = $2 and d.sent_to is distinct from a.address`,
-    [id, to],
-  );
-}
-
 /** Records the job created from a locked quote; without one, only that it changed. */
 export async function markQuoteConverted(
   db: WriteDb,

@@ -18,7 +18,7 @@ export const ninthRoundD: Fault[] = [
   {
     name: 'resent_to_the_old_address',
     file: 'actions/billing/invoice_sending.ts',
-    find: '          if (wish.email) await markInvoiceResent(ctx.db, id, wish.recipient);',
+    find: "          if (wish.email) await markResent(ctx.db, 'invoice', id, wish.recipient);",
     replace: '',
     harm: 'An invoice sent again to a new address goes to the old one.',
     tests: [

@@ -14,7 +14,7 @@ import { followInvoice } from '../../db/queries/billing/payment_links.ts';
 import type { InvoiceRow, LockedInvoice } from '../../db/queries/billing/invoices.ts';
 import { londonDate } from '../../domain/dates.ts';
 import { checkAll, Invalid, invalid, notFound } from '../../domain/errors.ts';
-import { dueDate, reverseChargeErrors, sendErrors } from '../../domain/billing/invoices.ts';
+import { billedError, dueDate, reverseChargeErrors, sendErrors } from '../../domain/billing/invoices.ts';
 import type { PaymentTerms } from '../../domain/billing/invoices.ts';
 import { lineErrors, pricedLines } from '../../domain/billing/lines.ts';
 import type { Line, LineInput, Sums, VatStanding } from '../../domain/billing/lines.ts';
@@ -89,9 +89,8 @@ async function requireUnbilled(
   const errors = lines.flatMap(({ collection_id }, index) => {
     const job = collection_id?.toLowerCase();
     if (!job || !billed.has(job)) return [];
-    const message = `is billed by ${billed.get(job)} already; void or credit that invoice first`;
 
-    return [{ field: `lines.${index}.collection_id`, message }];
+    return [billedError(`lines.${index}.collection_id`, billed.get(job)!)];
   });
   if (errors.length > 0) throw new Invalid(errors);
 }

@@ -18,7 +18,8 @@ import {
   stateErrors,
   visitErrors,
 } from '../../domain/collections/collection_work.ts';
-import { checkAll, invalid, notFound, refuse } from '../../domain/errors.ts';
+import { billedError } from '../../domain/billing/invoices.ts';
+import { checkAll, notFound, refuse } from '../../domain/errors.ts';
 import { collectionStates } from '../../domain/states/collection.ts';
 import type { CollectionAction } from '../../domain/states/collection.ts';
 import type { Warning } from '../../domain/warnings.ts';
@@ -221,8 +222,7 @@ async function correctWeight(
   const { id, outcome } = before.shown;
   refuse(correctionErrors(body, outcome));
   const number = (await invoicesOfJobs(ctx.db, [id])).get(id);
-  if (number !== undefined)
-    throw invalid('actual_weight_kg', `is billed by ${number} already; void or credit that invoice first`);
+  if (number !== undefined) refuse([billedError('actual_weight_kg', number)]);
 
   const quantity_kg = body.actual_weight_kg!;
   const columns = {

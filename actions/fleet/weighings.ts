@@ -11,6 +11,7 @@ import {
 } from '../../db/queries/fleet/weighbridge.ts';
 import { originOf } from '../../db/queries/notes/note_versions.ts';
 import { londonDate } from '../../domain/dates.ts';
+import { billedError } from '../../domain/billing/invoices.ts';
 import { checkAll, invalid, notFound, refuse } from '../../domain/errors.ts';
 import { futureDayErrors } from '../../domain/past_days.ts';
 import { normaliseRegistration } from '../../domain/fleet/vehicles.ts';
@@ -155,8 +156,7 @@ export async function changedWeights(
 /** @throws Invalid naming the invoice that bills the weight of a ticket */
 async function requireUnbilled(ctx: WriteContext, id: string, field: string): Promise<void> {
   const number = await invoiceOfTicket(ctx.db, id);
-  if (number !== undefined)
-    throw invalid(field, `is billed by ${number} already; void or credit that invoice first`);
+  if (number !== undefined) refuse([billedError(field, number)]);
 }
 
 /** Writes a change of a locked ticket; its note and its load follow the net weight. @throws Invalid naming the field */

@@ -149,9 +149,7 @@ function openHires(ledger: HireLedger, job: BillableJob): OpenHire[] {
   const { client_id, service_type, date } = job;
   if (client_id === null || service_type === 'aborted_visit') return [];
 
-  return hiresOfVisit(ledger.hires, { ...job, client_id }).map((hire) =>
-    ledger.open(hire, hire.from_on, date),
-  );
+  return hiresOfVisit(ledger, { ...job, client_id }).map((hire) => ledger.open(hire, hire.from_on, date));
 }
 
 /** Days of hire without a visit, as a line; null if no price charges for them. */

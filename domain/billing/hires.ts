@@ -51,7 +51,8 @@ export function countDays(days: readonly HireDays[], included = 0): number {
 
 /** Keeps account of the days of hires, so that one run bills each of them once. */
 export interface HireLedger {
-  hires: readonly Hire[];
+  /** The hires of each container, in the order given. */
+  by_container: ReadonlyMap<string, readonly Hire[]>;
   /** The open days of a hire after one day up to another. */
   open: (hire: Hire, after: string, last: string) => OpenHire;
   settle: (open: OpenHire) => void;
@@ -63,8 +64,15 @@ export function hireLedger(hires: readonly Hire[]): HireLedger {
     hires.map((hire) => [hire, hire.settled.map(([after, last]) => numbered(hire, after, last))]),
   );
 
+  const by_container = new Map<string, Hire[]>();
+  for (const hire of hires) {
+    const others = by_container.get(hire.container_id);
+    if (others) others.push(hire);
+    else by_container.set(hire.container_id, [hire]);
+  }
+
   return {
-    hires,
+    by_container,
     open: (hire, after, last) => ({
       hire,
       days: without(numbered(hire, after, earlier(hire.to_on, last)), settled.get(hire)!),
@@ -78,7 +86,7 @@ export function hireLedger(hires: readonly Hire[]): HireLedger {
  * was for, if that was still on hire there.
  */
 export function hiresOfVisit(
-  hires: readonly Hire[],
+  { by_container }: Pick<HireLedger, 'by_container'>,
   visit: {
     client_id: string;
     date: string;
@@ -87,9 +95,8 @@ export function hiresOfVisit(
   },
 ): Hire[] {
   const latest = (id: string) =>
-    hires
-      .filter(({ container_id, client_id }) => container_id === id && client_id === visit.client_id)
-      .filter(({ from_on }) => from_on <= visit.date)
+    (by_container.get(id) ?? [])
+      .filter(({ client_id, from_on }) => client_id === visit.client_id && from_on <= visit.date)
       .reduce<Hire | null>((last, next) => (last && last.from_on > next.from_on ? last : next), null);
   const taken = visit.containers_collected.flatMap((id) => latest(id) ?? []);
   const seen = visit.container_id === null ? null : latest(visit.container_id);

@@ -111,6 +111,11 @@ export function settledStatus(settlement: Settlement): 'sent' | 'paid' | 'credit
   return balancePence(settlement) === 0 ? 'paid' : 'sent';
 }
 
+/** The error for what an invoice bills and so may not be changed or billed again. */
+export function billedError(field: string, number: string): Detail {
+  return { field, message: `is billed by ${number} already; void or credit that invoice first` };
+}
+
 /** Names of invoices that an error shows. */
 const invoicesNamed = 5;
 

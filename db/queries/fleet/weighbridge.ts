@@ -72,8 +72,7 @@ export async function invoiceOfTicket(db: Db, id: string): Promise<string | unde
   const found = await db.maybe<{ number: string }>(
     `with versions as (
        select v.id from weighbridge_tickets w
-       join notes n on n.team_id = $1 and n.id = w.note_id and n.note_type = 'collection'
-       join notes v on v.team_id = $1 and coalesce(n.origin_id, n.id) in (v.id, v.origin_id)
+       join notes v on v.team_id = $1 and v.id = any(${versionsOf('w.note_id')}) and v.note_type = 'collection'
        where w.team_id = $1 and w.id = $2),
      billing as (
        select invoice_id from invoice_lines where team_id = $1 and weighbridge_ticket_id = $2

@@ -3,8 +3,8 @@ import { useLoad } from './load.ts';
 import { useMay } from './session.tsx';
 
 /**
- * The names of the clients that rows refer to, read in one request for the page: a company's, or else the person's. A dash stands for no client, one
- * that was deleted, or a person who may not read clients.
+ * Loads the names of the clients of a page of rows in one request, and returns a function from id to name. It returns a dash for no
+ * client, for a deleted one, and if the user may not read clients.
  */
 export function useClientNames(
   rows: { client_id: string | null }[] | undefined,

@@ -47,7 +47,7 @@ export async function writeDownCollection(
   if (loadErrors(note, load, londonDate(ctx.now)).length === 0) await writeDown(ctx, note, load);
 }
 
-/** Writes the corrected weight of a collection to the transfer of its load. */
+/** Writes the corrected weight of a collection to its season ticket transfer, if it has one. */
 export async function reweighTransfer(
   ctx: ActionContext,
   collectionId: string,

@@ -33,10 +33,10 @@ export async function noteToWeigh(ctx: WriteContext, noteId: string): Promise<st
 }
 
 /**
- * Writes the weight of a note's tickets to the version in force and to the one that is to replace it, after its tickets
- * changed; returns the note's client. Content that was signed, or whose signature was requested, is not changed: the
- * weighbridge weight is stored beside it and takes precedence. Otherwise it replaces the weight of the note, if the key may
- * write notes; else it is stored beside it as well. A season ticket covers many loads and has no weight of its own.
+ * Updates the weight of a note after its tickets changed: in the version in force and in a draft that amends it. Returns the
+ * note's client. If the note was signed, if a signature was requested, or if the key may not write notes, the note keeps its
+ * own figure, and the weighbridge weight is stored separately and takes precedence. A season ticket has no weight: it covers
+ * many loads.
  */
 export async function weighNote(ctx: WriteContext, noteId: string): Promise<string | null> {
   const versions = await lockVersions(ctx.db, noteId);

@@ -65,8 +65,8 @@ export async function boardOf(
 }
 
 /**
- * Returns the next `since`: one millisecond after the newest change, so that an unchanged board gives the same text each time, and never
- * before the one that was asked for, after which an older change is the newest. Later changes have the time of this read or a later one.
+ * Returns the next `since`: one millisecond after the newest change, so that an unchanged board gives the same text each time. It never
+ * goes back: a job that left the board counts as a change for one request only. Later changes have the time of this read or a later one.
  */
 function asOf(changed: string | null, read: string, since: string | null): string {
   const next = changed === null ? read : new Date(Date.parse(changed) + 1).toISOString();

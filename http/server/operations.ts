@@ -302,9 +302,9 @@ function idFields(
 }
 
 /**
- * Returns the path at which a record that a POST creates can be read, with `{id}` for its id; without one, the list that has it, and
- * null if neither can be read. The record may be read below the path of the POST, in the typed API, or at a path of its own: it is the
- * read whose response has the same schema, or that schema with more fields.
+ * Returns the path of the GET for a record that a POST creates, with `{id}` for its id; or else the path of its list, or null. The GET
+ * is the one under the same path, in the typed API, or under /api/v1/app whose response schema has the name of the created one, or
+ * a name that begins with it.
  */
 function locationOf(document: ContractNode, { method, path, node }: RawOperation): string | null {
   const created = schemaName(document, node, '201');

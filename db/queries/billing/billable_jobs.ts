@@ -23,9 +23,8 @@ function billed(job: string): string {
       where b.team_id = $1 and b.collection_id = ${job} and ${stillBills}))`;
 }
 
-// A weighbridge weight takes
-// precedence over the driver's, and an estimated weight cannot be charged. Tickets of a season ticket cover
-// many visits and are not used for one. Landfill tax is that of the place where the waste was tipped, if a
+// A weighbridge weight takes precedence over the driver's, and an estimated weight cannot be charged. Tickets of a season
+// ticket cover many visits and are not used for one. Landfill tax is that of the place where the waste was tipped, if a
 // deposit note states it.
 const statement = `
 select c.id, c.client_id, coalesce(cl.company, cl.name) as client_name,

@@ -7,9 +7,9 @@ import { stillBills } from './invoices.ts';
 
 const dayOf = (moment: string) => `(${moment} at time zone 'Europe/London')::date`;
 
-// A container that moved neither since the period began nor stands at a client now was at no client in the period. Moved to
-// another site of the same client, it stays on hire. A deleted container is on hire no more. A visit on an invoice that does
-// not say which days it bills, because it was written by hand or is older than hires, bills all days up to the visit.
+// Reads the movements only of containers that have moved since the start of the period or are at a client now: no other was at
+// a client in the period. A move to another site of the same client does not end the hire; deleting the container does. If an
+// invoice does not say which days a visit bills (it was written by hand, or before hires were stored), it bills all days up to the visit.
 const statement = `
 with places as (
   select m.id, m.container_id, m.client_id, m.movement, m.status, m.moved_at, m.collection_id, m.location ->> 'type' as place,

@@ -41,7 +41,7 @@ export async function lockVersions(db: WriteDb, noteId: string): Promise<NoteVer
     );
   await lock();
 
-  // Whoever amended the note while the locks were awaited has added a version.
+  // The note may have been amended while this waited for the locks: read again to include the new version.
   return lock();
 }
 

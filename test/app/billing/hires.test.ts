@@ -240,7 +240,7 @@ describe('the days of hire', () => {
   });
 });
 
-/** Day by day: whoever has the container on hire at midnight is charged for the day that begins. */
+/** A simple model to compare with: for each day, charges the client that has the container on hire at midnight. */
 function modelOf(moves: { at: Date; move: Move }[], clients: string[]): string[][] {
   const found: string[][] = [];
   for (let ago = 60; ago >= 0; ago -= 1) {

@@ -81,7 +81,7 @@ test('a load weighed in two goes weighs both together, on the note, the bill and
     waste: { weight_kg: 7000, weight_source: 'weighbridge', weight_is_estimate: false },
   });
 
-  // Whoever weighs again corrects the ticket, or deletes it.
+  // To weigh the load again, a user corrects or deletes the ticket.
   await correct(first.id, 15_500);
   expect(await weights(note_id)).toEqual(all(6500));
   await remove(second.id);

@@ -11,6 +11,7 @@ import {
   requestReference,
 } from '../db/queries/clients/portal_requests.ts';
 import type { PortalPlace, RecentRequest } from '../db/queries/clients/portal_requests.ts';
+import { decodeBase64 } from '../domain/base64.ts';
 import { portalKinds, readPortalInput } from '../domain/collections/portal_requests.ts';
 import { londonDate } from '../domain/dates.ts';
 import { Invalid, invalid } from '../domain/errors.ts';
@@ -102,10 +103,10 @@ async function keptPictures(
   for (let n = 1; n <= maxPhotos; n += 1) {
     const text = values[`photo_${n}`] ?? '';
     if (text === '') continue;
-    const bytes = /^[A-Za-z0-9_-]+$/.test(text) ? Buffer.from(text, 'base64url') : Buffer.alloc(0);
-    const content_type = bytes.length > maxPhotoBytes ? null : await sniffedType(bytes, '');
+    const bytes = decodeBase64(text, 'base64url');
+    const content_type = bytes && bytes.length <= maxPhotoBytes ? await sniffedType(bytes, '') : null;
     const extension = content_type && extensions[content_type];
-    if (!content_type || !extension) throw invalid('photos', 'Choose JPEG, PNG or WebP pictures.');
+    if (!bytes || !extension) throw invalid('photos', 'Choose JPEG, PNG or WebP pictures.');
     const parts = ['portal', `${newId()}.${extension}`];
     kept.push({ content_type, file: await visit.keepFile({ parts, content_type, body: bytes }) });
   }

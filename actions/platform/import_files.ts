@@ -47,13 +47,6 @@ export function requireColumns({ summary }: ReadTable, batch: ImportBatch): void
     throw invalid('mapping', `has no column for ${missing.join(', ')}; set the mapping of the import`);
 }
 
-/** Returns the bytes of a base64 text. @throws Invalid if it is not base64 */
-export function fromBase64(text: string, field: string): Buffer {
-  if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(text)) throw invalid(field, 'is not base64');
-
-  return Buffer.from(text, 'base64');
-}
-
 /** SHA-256 in hexadecimal, calculated outside the event loop. */
 export async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');

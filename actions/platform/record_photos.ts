@@ -1,4 +1,3 @@
-import { sniffedType } from '../../adapters/content_types.ts';
 import { newId } from '../../db/ids.ts';
 import { unknownRecord } from '../../db/queries/clients/clients.ts';
 import { deletePhotos, insertPhoto, photoIds } from '../../db/queries/platform/record_photos.ts';
@@ -9,12 +8,9 @@ import type { WriteContext } from '../../http/context/context.ts';
 import { claimFile } from '../../http/requests/preparation.ts';
 import type { KeepFile, KeptFile } from '../../http/requests/preparation.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
+import { pictureOf } from './pictures.ts';
 
 type PhotoInput = Schemas['RecordPhotoInput'];
-
-/** As large as a collection's. */
-const maxPhotoBytes = 3 * 1024 * 1024;
-const extensions: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
 
 /** A stored picture of a request; null for one that the record already has. */
 export type ReceivedPhotos = ({ file: KeptFile; content_type: string } | null)[];
@@ -41,23 +37,12 @@ export async function receivePhotos(
       received.push(null);
       continue;
     }
-    const { content_type, body, extension } = picture;
-    const file = await keepFile({ parts: ['photos', `${newId()}.${extension}`], content_type, body });
+    const { content_type, bytes, extension } = picture;
+    const file = await keepFile({ parts: ['photos', `${newId()}.${extension}`], content_type, body: bytes });
     received.push({ file, content_type });
   }
 
   return received;
-}
-
-async function pictureOf(text: string, field: string) {
-  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text)) throw invalid(field, 'must be base64');
-  const body = Buffer.from(text, 'base64');
-  if (body.length > maxPhotoBytes) throw invalid(field, `must be at most ${maxPhotoBytes} bytes decoded`);
-  const content_type = await sniffedType(body, '');
-  const extension = content_type && extensions[content_type];
-  if (!content_type || !extension) throw invalid(field, 'must be a JPEG, PNG or WebP image');
-
-  return { content_type, body, extension };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sniffedType } from '../../adapters/content_types.ts';
+import { fromBase64 } from '../../domain/base64.ts';
 import { newId } from '../../db/ids.ts';
 import { requireReferences } from '../../db/queries/exists.ts';
 import type { Db } from '../../db/tenant.ts';
@@ -33,9 +34,7 @@ export interface ReceivedFile {
  * type
  */
 export async function receiveFile(keepFile: KeepFile, text: string, field: string): Promise<ReceivedFile> {
-  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text)) throw invalid(field, 'must be base64');
-
-  return receiveBytes(keepFile, Buffer.from(text, 'base64'), field);
+  return receiveBytes(keepFile, fromBase64(text, field), field);
 }
 
 /** As `receiveFile`, of bytes. */

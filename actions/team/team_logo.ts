@@ -1,5 +1,6 @@
 import { PdfError } from '../../adapters/pdf/index.ts';
 import { sniffedType } from '../../adapters/content_types.ts';
+import { fromBase64 } from '../../domain/base64.ts';
 import { updateTeam } from '../../db/queries/team/team_settings.ts';
 import type { TeamRow } from '../../db/queries/team/team_settings.ts';
 import { invalid } from '../../domain/errors.ts';
@@ -27,8 +28,7 @@ export async function keptLogo(
   field: string,
 ): Promise<KeptLogo> {
   if (content === null) return { logo_png: null, logo_jpeg: null };
-  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(content)) throw invalid(field, 'must be base64');
-  const bytes = Buffer.from(content, 'base64');
+  const bytes = fromBase64(content, field);
   if (bytes.length > maxLogoBytes) throw invalid(field, `must be at most ${maxLogoBytes} bytes decoded`);
   const type = await sniffedType(bytes, '');
   if (type !== 'image/png' && type !== 'image/jpeg') throw invalid(field, 'must be a PNG or JPEG image');

@@ -1,3 +1,4 @@
+import { decodeBase64 } from '../base64.ts';
 import { invalid } from '../errors.ts';
 
 /** Limits for a drawn signature: several times the size that the pages draw. */
@@ -12,9 +13,8 @@ const pngMark = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
  */
 export function signaturePng(text: string, field: string): Buffer {
   const base64 = text.replace(/^data:image\/png;base64,/, '');
-  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw invalid(field, 'must be a PNG image in base64');
-
-  const bytes = Buffer.from(base64, 'base64');
+  const bytes = decodeBase64(base64);
+  if (!bytes) throw invalid(field, 'must be a PNG image in base64');
   if (bytes.length > maxSignatureBytes) throw invalid(field, `must be at most ${maxSignatureBytes} bytes`);
   // The first chunk of a PNG is its header: width and height, four bytes each (PNG specification, chapter 11).
   const isPng =

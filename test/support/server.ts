@@ -30,10 +30,13 @@ export const defaults = {
   CHECK_TRANSACTIONS: '1',
 };
 
-/** Starts the program and waits until it listens. Rejects with its last words when it does not. */
+/**
+ * Starts the program and waits until it listens. With `shows_errors`, its errors are shown with the results of the tests: no
+ * test of the shared server provokes a 500. Rejects with its last words when it does not start.
+ */
 export async function startServer(
   env: Record<string, string>,
-  { migrates = env.DATABASE_URL === undefined } = {},
+  { migrates = env.DATABASE_URL === undefined, shows_errors = Boolean(process.env.TEST_LOG) } = {},
 ): Promise<Server> {
   // Databases of tests have every migration. A new data folder or an empty database has none, and they are TypeScript.
   const flags = migrates ? ['--import', 'tsx'] : [];
@@ -47,7 +50,7 @@ export async function startServer(
     createInterface({ input: child.stdout! }).on('line', (line) => {
       const entry = parse(line);
       if (entry?.msg === 'listening') resolve(entry.base_url);
-      if (entry?.level && entry.level >= 50 && process.env.TEST_LOG) process.stderr.write(`${line}\n`);
+      if (entry?.level && entry.level >= 50 && shows_errors) process.stderr.write(`${line}\n`);
       last = line;
     });
     child.once('exit', (code) => reject(new Error(`the server did not start (exit ${code}): ${last}`)));

@@ -38,10 +38,7 @@ async function begin(): Promise<Server> {
   await bundlePrograms(programs);
   process.env.TEST_PROGRAMS = programs;
 
-  return startServer({
-    DATABASE_URL: urlOf(shared),
-    ...(process.env.TEST_LOG ? { LOG_LEVEL: process.env.TEST_LOG } : {}),
-  });
+  return startServer({ DATABASE_URL: urlOf(shared) }, { migrates: false, shows_errors: true });
 }
 
 async function stop(): Promise<void> {

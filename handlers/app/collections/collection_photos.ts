@@ -1,4 +1,3 @@
-import { sniffedType } from '../../../adapters/content_types.ts';
 import { newId } from '../../../db/ids.ts';
 import {
   collectionDriver,
@@ -18,16 +17,10 @@ import { createdFilters, listPage } from '../../../http/responses/list.ts';
 import { claimFile, withPreparation } from '../../../http/requests/preparation.ts';
 import { enqueueTask } from '../../../db/queries/platform/tasks.ts';
 import { presentPhoto } from '../../../presenters/collections/collection_photo.ts';
+import { pictureOf } from '../../../actions/platform/pictures.ts';
 import { isTheirs, seesOwnOnly } from '../../../actions/collections/collection_access.ts';
 
-/** The size of a phone photo after the application has reduced it: a larger one is a mistake. */
-const maxPhotoBytes = 3 * 1024 * 1024;
 const maxPhotos = 100;
-const pictureTypes: Record<string, string> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-};
 
 /** Returns photos for this request: each with an address that works for a few minutes. */
 function photosFor({ cursor_key, now }: Pick<Context, 'cursor_key' | 'now'>) {
@@ -78,7 +71,7 @@ export const appListJobPhotos: Handler<'appListJobPhotos'> = (ctx, { query }) =>
 export const appAddCollectionPhoto: Handler<'appAddCollectionPhoto'> = withPreparation(
   async (ctx, { path, body }) => {
     await theirs(ctx, path.id);
-    const { content_type, bytes, extension } = await pictureOf(body.content_base64);
+    const { content_type, bytes, extension } = await pictureOf(body.content_base64, 'content_base64');
     refuse(momentErrors({ taken_at: body.taken_at }, ctx.now));
     requireBothCoordinates(body);
     const parts = ['collections', path.id, `${newId()}.${extension}`];
@@ -133,20 +126,4 @@ async function theirs(ctx: Context, id: string): Promise<{ client_id: string | n
   if (!found || !(await isTheirs(ctx, found.driver_id))) throw notFound('collection');
 
   return found;
-}
-
-/** The picture's bytes, and what they are by their content. @throws Invalid on `content_base64`. */
-async function pictureOf(
-  content: string,
-): Promise<{ content_type: string; bytes: Buffer; extension: string }> {
-  const field = 'content_base64';
-  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(content)) throw invalid(field, 'must be base64');
-  const bytes = Buffer.from(content, 'base64');
-  if (bytes.length > maxPhotoBytes) throw invalid(field, `must be at most ${maxPhotoBytes} bytes decoded`);
-
-  const content_type = await sniffedType(bytes, '');
-  const extension = content_type && pictureTypes[content_type];
-  if (!content_type || !extension) throw invalid(field, 'must be a JPEG, PNG or WebP image');
-
-  return { content_type, bytes, extension };
 }

@@ -15,6 +15,7 @@ import {
 import type { ImportBatch } from '../../../db/queries/platform/imports.ts';
 import { stands } from '../../../db/queries/exists.ts';
 import { unknownRecord } from '../../../db/queries/clients/clients.ts';
+import { fromBase64 } from '../../../domain/base64.ts';
 import { invalid, notFound } from '../../../domain/errors.ts';
 import { requireText } from '../../../domain/platform/import_file.ts';
 import type { Context } from '../../../http/context/context.ts';
@@ -33,7 +34,6 @@ import {
 } from '../../../actions/platform/import_batches.ts';
 import {
   batchFile,
-  fromBase64,
   readImport,
   requireColumns,
   requireMapping,

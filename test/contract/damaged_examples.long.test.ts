@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { operation, responseErrors } from '../support/contract/contract.ts';
+import { operation } from '../support/contract/shared_checks.ts';
+import { responseErrors } from '../support/contract/shared_checks.ts';
 import { send } from '../support/client.ts';
 import { startDemo } from '../support/demo.ts';
 import type { DemoServer } from '../support/demo.ts';

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { describe, expect, test } from '@jest/globals';
 import type validatorsModule from '../../generated/validators.cjs';
-import { document, operations, responseErrors } from '../support/contract/contract.ts';
+import { document, operations } from '../support/contract/contract.ts';
+import { responseErrors } from '../support/contract/shared_checks.ts';
 import type { ContractNode } from '../../http/server/operations.ts';
 import { resolveNode } from '../../http/server/operations.ts';
 

@@ -6,7 +6,8 @@ import { arbitraryOf, corrupted, hostileValues } from '../support/contract/arbit
 import { strangePath } from '../support/contract/arrange.ts';
 import { call, send } from '../support/client.ts';
 import type { CallAnswer } from '../support/client.ts';
-import { document, operations, responseErrors } from '../support/contract/contract.ts';
+import { document, operations } from '../support/contract/contract.ts';
+import { responseErrors } from '../support/contract/shared_checks.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 

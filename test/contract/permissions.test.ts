@@ -8,7 +8,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { areas, baseRoles, roleAllows } from '../../domain/team/permissions.ts';
 import type { BaseRole } from '../../domain/team/permissions.ts';
 import { send } from '../support/client.ts';
-import { operations, responseErrors } from '../support/contract/contract.ts';
+import { operations } from '../support/contract/contract.ts';
+import { responseErrors } from '../support/contract/shared_checks.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 

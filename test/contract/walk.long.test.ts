@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { send } from '../support/client.ts';
-import { operation } from '../support/contract/contract.ts';
+import { operation } from '../support/contract/shared_checks.ts';
 import { insertRows, listTables } from '../../scripts/bench/rows.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';

@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
-/** The programs that tests start, by the name of their bundle. */
+/** The programs that tests start, and what their workers load, by the name of the bundle. */
 const programs = {
   start: 'scripts/start.ts',
   audit: 'scripts/audit.ts',
   keys: 'scripts/keys.ts',
   secrets: 'scripts/secrets.ts',
+  contract_checks: 'test/support/contract/checks.ts',
   jobs_worker: 'test/jobs/worker_process.ts',
   dispatcher: 'test/webhooks/dispatcher_process.ts',
 };

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { Operation } from '../../http/server/operations.ts';
-import { operation, responseErrors } from './contract/contract.ts';
+import { operation, responseErrors } from './contract/shared_checks.ts';
 import { recordTraffic } from './traffic.ts';
 
 /** What a call may carry. `body` is sent as JSON; `raw` as it is. */

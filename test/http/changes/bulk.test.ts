@@ -9,7 +9,7 @@ import { createEach } from '../../../http/changes/bulk.ts';
 import type { AnyHandler } from '../../../http/context/any_handler.ts';
 import type { WriteContext } from '../../../http/context/context.ts';
 import type { Application } from '../../../http/server/application.ts';
-import { operation } from '../../support/contract/contract.ts';
+import { operation } from '../../support/contract/shared_checks.ts';
 import { queryShared } from '../../support/database.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';

@@ -6,7 +6,7 @@ import type { Identity } from '../../../http/access/authenticate.ts';
 import type { Application } from '../../../http/server/application.ts';
 import type { Call } from '../../../http/server/call.ts';
 import { operate } from '../../../http/server/pipeline.ts';
-import { operation } from '../../support/contract/contract.ts';
+import { operation } from '../../support/contract/shared_checks.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 

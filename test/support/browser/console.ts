@@ -1,7 +1,8 @@
 import { newSignInLink } from '../../../actions/team/sign_in.ts';
 import { send } from '../client.ts';
 import type { CallAnswer, CallOptions } from '../client.ts';
-import { consoleOperations, operation, responseErrors } from '../contract/contract.ts';
+import { consoleOperations, operation } from '../contract/contract.ts';
+import { responseErrors } from '../contract/shared_checks.ts';
 import type { Operation } from '../../../http/server/operations.ts';
 import { queryShared } from '../database.ts';
 

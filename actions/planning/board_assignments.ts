@@ -165,7 +165,7 @@ function requireOverride(ctx: WriteContext, blockers: ComplianceFinding[], { ove
   throw new Invalid(
     blockers.map(({ code, subject_type, message }) => ({
       field: fieldOf[subject_type],
-      message: `${code}: ${message}`,
+      message: `${code}: ${message.replace(/\.$/, '')}`,
     })),
   );
 }

@@ -131,10 +131,18 @@ function hasBody(request: IncomingMessage): boolean {
 }
 
 function requireJson(request: IncomingMessage): void {
-  const type = request.headers['content-type'];
-  if (type === undefined || !isJson(type)) {
+  const [media, ...parameters] = (request.headers['content-type'] ?? '')
+    .split(';')
+    .map((part) => part.trim().toLowerCase());
+  if (media !== 'application/json') {
     throw new ApiError(415, 'validation_failed', 'Send the body as "Content-Type: application/json".', [
       { field: 'header.Content-Type', message: 'must be application/json' },
+    ]);
+  }
+  // JSON has no parameters (RFC 8259): all are ignored but a charset other than UTF-8.
+  if (!parameters.every((part) => !/^charset\s*=/.test(part) || /^charset\s*=\s*"?utf-8"?$/.test(part))) {
+    throw new ApiError(415, 'validation_failed', 'Send the body in UTF-8.', [
+      { field: 'header.Content-Type', message: 'must have no charset other than utf-8' },
     ]);
   }
   const coding = request.headers['content-encoding'];
@@ -147,16 +155,6 @@ function requireJson(request: IncomingMessage): void {
       { 'Accept-Encoding': 'identity' },
     );
   }
-}
-
-/** JSON has no parameters (RFC 8259): all are ignored but a charset other than UTF-8. */
-function isJson(type: string): boolean {
-  const [media, ...parameters] = type.split(';').map((part) => part.trim().toLowerCase());
-
-  return (
-    media === 'application/json' &&
-    parameters.every((part) => !/^charset\s*=/.test(part) || /^charset\s*=\s*"?utf-8"?$/.test(part))
-  );
 }
 
 function tooLarge(limit: number): ApiError {

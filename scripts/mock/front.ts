@@ -12,6 +12,8 @@ import { apiVersion } from '../../domain/api_version.ts';
 import { isBulkBody, mockProfile } from '../generate/profiles.ts';
 import { errorExamples } from './errors.ts';
 import type { ErrorExamples } from './errors.ts';
+import { examplesOf, preferError } from './prefer.ts';
+import type { Examples } from './prefer.ts';
 import { startPrism } from './prism.ts';
 
 /** A running mock. */
@@ -26,7 +28,7 @@ interface Front {
   /** Paths whose POST takes one record or many. */
   bulk_paths: RegExp[];
   /** Every path of the contract and the methods it takes. */
-  paths: { pattern: RegExp; allow: string }[];
+  paths: { pattern: RegExp; allow: string; examples: Map<string, Examples> }[];
   errors: ErrorExamples;
 }
 
@@ -80,22 +82,26 @@ function pathPattern(path: string): RegExp {
 
 /** Literal paths first: `/notes/chain` is not a note. */
 function pathsOf(contract: ContractNode): Front['paths'] {
-  const methods = new Map<string, string[]>();
-  for (const { path, method } of rawOperations(contract)) {
-    const own = methods.get(path) ?? methods.set(path, []).get(path)!;
-    own.push(method.toUpperCase(), ...(method === 'get' ? ['HEAD'] : []));
+  const methods = new Map<string, Map<string, Examples>>();
+  for (const { path, method, node } of rawOperations(contract)) {
+    const own = methods.get(path) ?? methods.set(path, new Map()).get(path)!;
+    const examples = examplesOf(contract, node);
+    own.set(method.toUpperCase(), examples);
+    if (method === 'get') own.set('HEAD', examples);
   }
 
   return [...methods]
     .sort(([a], [b]) => a.split('{').length - b.split('{').length)
-    .map(([path, allowed]) => ({
+    .map(([path, examples]) => ({
       pattern: pathPattern(path),
-      allow: [...allowed, 'OPTIONS'].join(', '),
+      allow: [...examples.keys(), 'OPTIONS'].join(', '),
+      examples,
     }));
 }
 
 async function answer(front: Front, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const path = request.url!.split('?')[0]!;
+  // As the service, which takes a path with a slash at its end.
+  const [path, query] = [request.url!.split('?')[0]!.replace(/(?<=.)\/$/, ''), request.url!.split('?')[1]];
   const known = front.paths.find(({ pattern }) => pattern.test(path));
   if (request.method === 'OPTIONS' && known !== undefined)
     return write(request, response, 204, { allow: known.allow, ...preflight(known.allow, request) }, null);
@@ -106,10 +112,21 @@ async function answer(front: Front, request: IncomingMessage, response: ServerRe
   }
 
   const body = await readBody(request);
+  const wrong =
+    known && preferError(request.headers.prefer as string | undefined, known.examples.get(request.method!)!);
+  if (wrong) {
+    const details = [{ field: 'header.Prefer', message: wrong }];
+    const refusal = {
+      ...front.errors.of(400, `header.Prefer ${wrong}.`),
+      code: 'validation_failed',
+      details,
+    };
+    return write(request, response, 400, {}, envelope(refusal));
+  }
   const headers = forwarded(request);
   if (request.method === 'POST' && front.bulk_paths.some((each) => each.test(path)))
     headers.prefer = withCode(headers.prefer, isBulkBody(parsed(body)) ? 200 : 201);
-  const given = await send(`${front.prism_url}${request.url}`, {
+  const given = await send(`${front.prism_url}${path}${query === undefined ? '' : `?${query}`}`, {
     method: (request.method === 'HEAD' ? 'GET' : request.method) as Dispatcher.HttpMethod,
     dispatcher: front.agent,
     headers,

@@ -137,6 +137,35 @@ test.each(['application/pdf, application/json', 'application/json', '*/*', 'text
   },
 );
 
+test('a preference that the operation cannot meet is 400 and names what there is', async () => {
+  const wrong = async (prefer: string) => {
+    const { status, body } = await ask('listClients', { headers: { prefer } });
+    expect(status).toBe(400);
+
+    return body.error.details;
+  };
+
+  expect(await wrong('code=418')).toEqual([
+    {
+      field: 'header.Prefer',
+      message: expect.stringMatching(/^asks for code=418, but the statuses are 200, /),
+    },
+  ]);
+  expect(await wrong('code=401, example=nothing')).toEqual([
+    {
+      field: 'header.Prefer',
+      message: 'asks for example=nothing, but the examples are unauthenticated, invalid_api_key',
+    },
+  ]);
+  expect(await wrong('example=invalid_api_key')).toHaveLength(1);
+});
+
+test('a slash at the end of a path changes nothing', async () => {
+  const options = { key: 'any', base_url: mock.base_url, record: false };
+
+  expect((await send('GET', '/api/v1/clients/', options)).status).toBe(200);
+});
+
 test('a PDF is a PDF', async () => {
   const answer = await ask('getNotePdf', { path: { id } });
 

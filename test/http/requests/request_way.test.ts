@@ -171,9 +171,14 @@ describe('bodies', () => {
       400,
       [{ field: 'body', message: 'is not UTF-8' }],
     ]);
-    expect(
-      (await post({ raw: '{}', headers: { 'content-type': 'application/json; charset=latin1' } })).status,
-    ).toBe(415);
+    const latin1 = await post({
+      raw: '{}',
+      headers: { 'content-type': 'application/json; charset=latin1' },
+    });
+    expect([latin1.status, latin1.body.error.details]).toEqual([
+      415,
+      [{ field: 'header.Content-Type', message: 'must have no charset other than utf-8' }],
+    ]);
     expect((await post({ raw: '{}', headers: { 'content-encoding': 'gzip' } })).status).toBe(415);
     expect(
       (

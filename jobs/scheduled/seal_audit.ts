@@ -1,5 +1,5 @@
 import type { Head } from '../../adapters/audit_heads.ts';
-import { quietMoment, sealRows, unsealedTeams } from '../../db/queries/platform/audit_seals.ts';
+import { quietMoment, sealNextRows, unsealedTeams } from '../../db/queries/platform/audit_seals.ts';
 import type { ScheduleContext, ScheduledWork } from '../definitions.ts';
 
 /** Number of attempts to find a moment without writers before the sealer waits for one. */
@@ -23,14 +23,16 @@ export const sealAudit: ScheduledWork = {
 
 async function sealTeam(ctx: ScheduleContext, teamId: string): Promise<void> {
   const moment = await momentWithoutWriters(ctx, teamId);
-  const head = await ctx.withTeamTransaction(teamId, async ({ db }) => {
-    await sealRows(db, moment);
-
-    return db.maybe<{ seal: number; hash: string }>(
-      `select seq as seal, encode(hash, 'hex') as hash from audit_seals where team_id = $1 order by seq desc limit 1`,
-    );
-  });
-  if (head) await keepHead(ctx, { team_id: teamId, ...head });
+  for (let more = true; more && !ctx.signal.aborted;) {
+    const made = await ctx.withTeamTransaction(teamId, async ({ db }) => ({
+      ...(await sealNextRows(db, moment)),
+      head: await db.maybe<{ seal: number; hash: string }>(
+        `select seq as seal, encode(hash, 'hex') as hash from audit_seals where team_id = $1 order by seq desc limit 1`,
+      ),
+    }));
+    if (made.head) await keepHead(ctx, { team_id: teamId, ...made.head });
+    more = made.more;
+  }
 }
 
 /** If a head cannot be stored, sealing continues: the next head covers everything this one would have. */

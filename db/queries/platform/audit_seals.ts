@@ -39,20 +39,19 @@ export function quietMoment(block: boolean): string {
     select case when had then date_trunc('milliseconds', clock_timestamp()) end as moment from locked`;
 }
 
-/** Seals the team's rows before `moment`, a seal for each thousand; returns the number of new seals. */
-export async function sealRows(db: WriteDb, moment: string): Promise<number> {
+/**
+ * Seals the oldest thousand of the team's rows before `moment` that have no seal; returns how many they were, and whether there
+ * may be more. A transaction of its own for each seal: one over a long history would hold up those who wait for the team's
+ * writers, and be lost as a whole if it fails.
+ */
+export async function sealNextRows(db: WriteDb, moment: string): Promise<{ rows: number; more: boolean }> {
   // One sealer per team at a time; one that waited finds the work done.
   await db.many('select pg_advisory_xact_lock(hashtextextended($1::text, 3))');
-  let made = 0;
-  for (;;) {
-    const last = await lastSeal(db);
-    const rows = await nextRows(db, last?.sealed_until ?? null, moment);
-    if (rows.length === 0) return made;
+  const last = await lastSeal(db);
+  const rows = await nextRows(db, last?.sealed_until ?? null, moment);
+  if (rows.length > 0) await insertSeal(db, last, rows, new Date(moment).toISOString());
 
-    await insertSeal(db, last, rows, new Date(moment).toISOString());
-    made += 1;
-    if (rows.length < rowsPerSeal) return made;
-  }
+  return { rows: rows.length, more: rows.length >= rowsPerSeal };
 }
 
 async function nextRows(db: WriteDb, from: string | null, until: string): Promise<SealedRow[]> {

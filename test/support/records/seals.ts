@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { asValues, connectionConfig, openPool } from '../../../db/connections/connect.ts';
-import { quietMoment, sealRows } from '../../../db/queries/platform/audit_seals.ts';
+import { quietMoment, sealNextRows } from '../../../db/queries/platform/audit_seals.ts';
 import { verifyChain } from '../../../db/queries/platform/audit_verify.ts';
 import type { ChainReport } from '../../../db/queries/platform/audit_verify.ts';
 import { writingDb } from '../../../db/tenant.ts';
@@ -13,10 +13,15 @@ export async function sealTeam(teamId: string, moment?: string, url = shared()):
   const pool = openPool(url, { name: 'test seals', max: 1 });
   try {
     const now = await pool.query({ text: quietMoment(true), values: [teamId], types: asValues });
+    const until = moment ?? (now.rows[0].moment as string);
+    let seals = 0;
+    for (let more = true; more;) {
+      const made = await inTransaction(pool, url, (tx) => sealNextRows(writingDb(teamId, tx), until));
+      if (made.rows > 0) seals += 1;
+      more = made.more;
+    }
 
-    return await inTransaction(pool, url, (tx) =>
-      sealRows(writingDb(teamId, tx), moment ?? (now.rows[0].moment as string)),
-    );
+    return seals;
   } finally {
     await pool.end();
   }
@@ -51,7 +56,7 @@ export async function ageHistory(teamId: string, entries: readonly AgedEntry[]):
            values ($1, gen_random_uuid(), $2, gen_random_uuid(), 'update', 'import', $3, '[]', $4)`,
           [entity_type, JSON.stringify(mover), at],
         );
-        await sealRows(db, sealed_until);
+        await sealNextRows(db, sealed_until);
       }
     });
   } finally {

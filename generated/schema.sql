@@ -4326,8 +4326,8 @@ declare
   v_team uuid;
 begin
   for v_team in select id from teams loop
-    if exists (select from audit_events e where e.team_id = v_team and e.created_at >= coalesce(
-        (select s.sealed_until from audit_seals s where s.team_id = v_team order by s.seq desc limit 1), '-infinity')) then
+    if (select e.created_at from audit_events e where e.team_id = v_team order by e.created_at desc limit 1) >= coalesce(
+        (select s.sealed_until from audit_seals s where s.team_id = v_team order by s.seq desc limit 1), '-infinity') then
       return next v_team;
     end if;
   end loop;

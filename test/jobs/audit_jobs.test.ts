@@ -102,6 +102,29 @@ test('the seals of a long history are transactions of their own: a failure loses
   });
 });
 
+test('whether a long history has entries to seal is found by an index', async () => {
+  const team = randomUUID();
+  await database.query('insert into teams (id, name) values ($1, $2)', [team, team]);
+  await database.query(
+    `insert into audit_events (team_id, id, entity_type, entity_id, action, source, actor, changes, created_at)
+     select $1, gen_random_uuid(), 'client', 'x', 'update', 'system', '{"id":null,"name":"X"}',
+       (select jsonb_agg(md5(n::text || i)) from generate_series(1, 40) i), timestamptz '2011-06-01T12:00:00Z' + n * interval '1 millisecond'
+     from generate_series(1, 3000) n`,
+    [team],
+  );
+  await sealTeam(team, '2012-01-01T00:00:00Z', database.url);
+  await database.query('analyze audit_events');
+
+  const [{ pages }] = (await database.query<{ pages: number }>(
+    `select pg_relation_size('audit_events')::int / 8192 as pages`,
+  )) as [{ pages: number }];
+  const [plan] = await database.query<{ 'QUERY PLAN': any }>(
+    'explain (analyze, buffers, format json) select * from unsealed_teams()',
+  );
+  const read = plan!['QUERY PLAN'][0].Plan;
+  expect(read['Shared Hit Blocks'] + read['Shared Read Blocks']).toBeLessThan(pages / 2);
+});
+
 test('a history is sealed only once nobody is writing it', async () => {
   const team = randomUUID();
   await database.query('insert into teams (id, name) values ($1, $2)', [team, team]);

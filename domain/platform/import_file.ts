@@ -98,6 +98,9 @@ function decodedText(bytes: Uint8Array): DecodedFile {
 
 const delimiters = [',', ';', '\t', '|'];
 
+/** In characters: several times 500 columns of 40 characters. */
+const longestHeading = 100_000;
+
 /**
  * Excel may state the delimiter in a separate first line; otherwise the most frequent candidate in the header
  * is used.
@@ -106,7 +109,9 @@ function delimited(text: string): { delimiter: string; body: string; skipped: nu
   const said = /^sep=(.)\r?\n/.exec(text);
   if (said) return { delimiter: said[1]!, body: text.slice(said[0].length), skipped: 1 };
 
-  const heading = (/^\s*([^\r\n]*)/.exec(text)?.[1] ?? '').replace(/"[^"]*"/g, '');
+  // A longer first line is no heading. Of a whole file of 4 MB, a regular expression could fail (domain/base64.ts).
+  const start = text.trimStart().slice(0, longestHeading);
+  const heading = start.split(/[\r\n]/, 1)[0]!.replace(/"[^"]*"/g, '');
   const counts = delimiters.map((delimiter) => heading.split(delimiter).length);
   const most = Math.max(...counts);
 

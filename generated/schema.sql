@@ -4200,6 +4200,9 @@ declare
   v_line text := lower(p_words);
   v_code text := replace(replace(replace(replace(lower(array_to_string(p_codes, chr(1))), ' ', ''), '.', ''), '@', ''), '-', '');
 begin
+  if octet_length(v_line) <> length(v_line) or strpos(v_line, '''') > 0 then
+    v_line := v_line || ' ' || public.search_folded(v_line);
+  end if;
   if v_line ~ '[\t\n\r!-/:-@[-`{-~]' then
     v_line := regexp_replace(v_line, '[ \t\n\r!-/:-@[-`{-~]+', ' ', 'g');
   end if;
@@ -4223,13 +4226,27 @@ AS $function$
 $function$;
 -- search_exact(uuid, text): called by public
 
+CREATE OR REPLACE FUNCTION public.search_folded(p_text text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select translate(
+    regexp_replace(normalize(regexp_replace(lower(p_text), '[''‘’ʼ]', '', 'g'), nfkd), '[̀-ͯ]', '', 'g'),
+    'łøđħı', 'lodhi')
+$function$;
+-- search_folded(text): called by public
+
 CREATE OR REPLACE FUNCTION public.search_query(p_team uuid, p_text text)
  RETURNS tsquery
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
   select (string_agg('''' || right(p_team::text, 8) || w || ''':*', ' & ')
-    || case when count(*) > 1 then ' | ''' || right(p_team::text, 8) || public.search_code(p_text) || ''':*' else '' end)::tsquery
+    || case when count(*) > 1 then ' | ''' || right(p_team::text, 8) || public.search_code(p_text) || ''':*' else '' end
+    || case when public.search_folded(p_text) <> lower(p_text) then coalesce(' | ' || (
+         select string_agg('''' || right(p_team::text, 8) || f || ''':*', ' & ')
+         from unnest(public.search_words(public.search_folded(p_text))) f where f <> ''), '') else '' end)::tsquery
   from unnest(public.search_words(p_text)) w where w <> ''
 $function$;
 -- search_query(uuid, text): called by public

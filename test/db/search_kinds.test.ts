@@ -34,7 +34,8 @@ test.each([
   ['Smith', null, null, ['smith']],
   ['- ', [' ', null], '(/)', []],
   ['x', [], 'WTN-000120', ['120', 'wtn000120', 'x']],
-  ['Łukasz’s  skips', ['+44 (0)113'], 'INV/7', ['440113', '7', 'inv7', 'skips', 'łukasz’s']],
+  ['Łukasz’s  skips', ['+44 (0)113'], 'INV/7', ['440113', '7', 'inv7', 'lukaszs', 'skips', 'łukasz’s']],
+  ["O'Brien", null, null, ['brien', 'o', 'obrien']],
 ])('the document of %j, %j, %j', async (words, codes, reference, expected) => {
   const [row] = await database.query<{ words: string[] }>(
     'select tsvector_to_array(search_document($1, $2, $3, $4)) as words',
@@ -52,5 +53,7 @@ test.each(separators)('%j separates words and is left out of codes', async (sepa
     [team, `One${separator}Two${separator}${separator}Three`, [`LS1${separator}4AP`], null],
   );
 
-  expect(row!.words.map((word) => word.slice(8)).sort()).toEqual(['ls14ap', 'one', 'three', 'two']);
+  // Without its apostrophe a name is a word, too.
+  const name = separator === "'" ? ['onetwothree'] : [];
+  expect(row!.words.map((word) => word.slice(8)).sort()).toEqual(['ls14ap', 'one', ...name, 'three', 'two']);
 });

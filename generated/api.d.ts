@@ -41769,7 +41769,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only maintenance of this vehicle.
+                 * @description Only checks of this vehicle.
                  * @example 813a4fb2-d5e6-4f7c-9081-2b3c4d5e6f0d
                  */
                 vehicle_id?: string;

@@ -10369,9 +10369,9 @@ export interface components {
             title: string | null;
             /** @description Telephone number. */
             phone: string | null;
-            /** @description Email address. */
-            email: string | null;
             /** @description The first email address on the page. */
+            email: string | null;
+            /** @description Postal address. */
             address: string | null;
         };
         /** @description A site that accepts waste. */
@@ -43807,7 +43807,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description First day of the period. Defaults to 1 January of this year.
+                 * @description First day of the period. Defaults to 1 January of the year of `to`.
                  * @example 2026-10-01
                  */
                 from?: string;

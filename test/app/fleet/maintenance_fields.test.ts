@@ -182,3 +182,12 @@ describe('appListMaintenance', () => {
     expect(await ofVehicle(one, { status: 'booked' })).toEqual([]);
   });
 });
+
+test('a test that fails on the day of an earlier pass takes the vehicle off the road', async () => {
+  const vehicle = await newVehicle();
+  await create(vehicle, { type: 'mot', done_on: today, result: 'pass' });
+  await create(vehicle, { type: 'mot', done_on: today, result: 'fail' });
+  const { body } = await call('appGetVehicle', { key: team.key, path: { id: vehicle } });
+
+  expect(body.status).toBe('off_road');
+});

@@ -3806,7 +3806,7 @@ export interface paths {
         put?: never;
         /**
          * Record maintenance that is due or done
-         * @description Accepts one record, or `data` with up to 100. With `done_on` it is recorded as done, with `booked_for` as booked, otherwise as due. When maintenance with an interval is done, the next is created, due that many weeks after the day it was done. A failed test or inspection takes the vehicle off the road in the same transaction and notifies the office; when it passes one of the same type later, it returns unless something else keeps it off. A record older than the last one of its type does not change the vehicle.
+         * @description Accepts one record, or `data` with up to 100. With `done_on` it is recorded as done, with `booked_for` as booked, otherwise as due. `odometer_km`, `result`, `cost`, `expense_id` and `expires_on` are only allowed once it is done. When maintenance with an interval is done, the next is created, due that many weeks after the day it was done. A failed test or inspection takes the vehicle off the road in the same transaction and notifies the office; when it passes one of the same type later, it returns unless something else keeps it off. A record older than the last one of its type does not change the vehicle.
          */
         post: operations["appCreateMaintenance"];
         delete?: never;

@@ -234,9 +234,17 @@ test('members are listed most recently joined first, those of a depot alone or a
     driver.member_id,
     office.member_id,
   ]);
+  const suspended = { key: own.key, path: { id: driver.member_id }, body: { status: 'suspended' } };
+  await call('appUpdateTeamMember', suspended);
+  expect((await list({ depot_id: depots[1] })).map(({ member_id }) => member_id)).toEqual([
+    driver.member_id,
+    office.member_id,
+  ]);
   const shown = await listAll('appListDepots', { key: own.key });
   expect(shown.map(({ name, member_count }) => [name, member_count])).toEqual([
     ['South', 2],
     ['North', 1],
   ]);
+  await call('appRemoveTeamMember', { key: own.key, path: { id: driver.member_id } });
+  expect((await list()).map(({ member_id }) => member_id)).toEqual([office.member_id, owner.member_id]);
 });

@@ -83,6 +83,20 @@ describe('an incoming load', () => {
     expect(rejected.items).toMatchObject([{ accepted: false, rejection_reason: 'Wet' }]);
   });
 
+  test('that arrived is never deleted, whatever was decided', async () => {
+    const decisions = [
+      { status: 'accepted' },
+      { status: 'rejected', rejection_reason: 'Wet' },
+      { status: 'quarantined', rejection_reason: 'Smells' },
+    ];
+    for (const body of decisions) {
+      const { id } = await gate.load();
+      await gate.decide(id, body);
+      const refused = await gate.ask('appDeleteIncomingLoad', { path: { id } }, 422);
+      expect([body.status, fieldsIn(refused)]).toEqual([body.status, ['status']]);
+    }
+  });
+
   test.each([
     [{ contamination_percent: 100 }, { contamination_percent: 100.1 }],
     [{ gate_fee: 1_000_000 }, { gate_fee: 1_000_001 }],

@@ -149,6 +149,7 @@ test('a site that takes part but is switched off drafts no receipt, and one left
 
   expect(bare).toMatchObject({
     ...{ environment: 'test', client_id: null, has_client_secret: true, auto_submit: false, sites: [] },
+    client_secret_set_at: expect.any(String),
     ...{ default_reason_no_registration: null, working_day_calendar: 'england-and-wales' },
   });
   expect(await accept()).toBeNull();

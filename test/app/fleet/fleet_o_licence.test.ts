@@ -255,6 +255,15 @@ describe('every field of a licence', () => {
     });
   });
 
+  test('an operating centre shows the name, address and postcode of its depot, and what is kept there', async () => {
+    const place = { name: 'North', address: '1 Canal Road', postcode: 'HX7 6AD' };
+    const { id: depot_id } = (await call('appCreateDepot', { key: team.key, body: place })).body;
+    const { body } = await create({ operating_centres: [{ depot_id, vehicles: 3, trailers: 2 }] });
+
+    expect(body.operating_centres).toEqual([{ depot_id, ...place, vehicles: 3, trailers: 2 }]);
+    expect((await update({ operating_centres: [] })).body.operating_centres).toEqual([]);
+  });
+
   test('a licence continues on its continuation date, and counts neither trailers nor plant', async () => {
     await vehicle({ type: 'plant' });
     await vehicle({ gvw_kg: null });

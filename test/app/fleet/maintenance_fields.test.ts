@@ -67,6 +67,12 @@ describe('every field of maintenance', () => {
     expect(changed!.changes).toContainEqual({ field: 'notes', from: 'Bring the card', to: 'None' });
   });
 
+  test('maintenance that is done is done, whatever was booked', async () => {
+    const { body } = await create(await newVehicle(), { booked_for: '2026-03-01', done_on: '2026-03-02' });
+
+    expect(body).toMatchObject({ status: 'done', booked_for: '2026-03-01', done_on: '2026-03-02' });
+  });
+
   test('result, cost, defects and notes can be added after completion, and are kept', async () => {
     const { body: made } = await create(await newVehicle(), { done_on: today, due_on: '2026-03-02' });
     const added = {

@@ -94,6 +94,31 @@ describe('appGetBoard', () => {
     });
   });
 
+  test('a position counts for 48 hours; a driver was last seen at it, or when they arrived', async () => {
+    const own = await newYard();
+    const { team, drivers, lorry } = own;
+    const job = await book(own, { driver_id: drivers[0].id, vehicle_id: lorry });
+    const shown = async () => (await boardFor(team)).drivers.find(({ id }: any) => id === drivers[0].id);
+    const seen = (minutes: number) =>
+      queryShared(
+        `insert into driver_positions (team_id, vehicle_id, recorded_at, lat, lng, source)
+         values ($1, $2, clock_timestamp() - $3 * interval '1 minute', 53, -2, 'geotab')`,
+        [team.team_id, lorry, minutes],
+      );
+    await seen(48 * 60 + 1);
+    expect(await shown()).toMatchObject({ position: null, last_seen: null });
+    await seen(48 * 60 - 1);
+    const { position, last_seen } = await shown();
+    expect(last_seen).toBe(position.at);
+    await change(drivers[0].key, job.id, { status: 'in_progress' });
+    await queryShared(`update collections set arrived_at = started_at + interval '1 second' where id = $1`, [
+      job.id,
+    ]);
+    const { body } = await call('appGetCollection', { key: team.key, path: { id: job.id } });
+
+    expect(await shown()).toMatchObject({ status: 'on_site', last_seen: body.arrived_at });
+  });
+
   test('a change at the very moment of since is told; a since of less than two days gets changes only', async () => {
     const own = await newYard();
     const job = await book(own);

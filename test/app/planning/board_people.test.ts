@@ -94,6 +94,59 @@ describe('appGetBoard', () => {
     });
   });
 
+  test('the blockers are those of the driver with the vehicle on the day of the board, told as they change', async () => {
+    const own = await newYard();
+    const { team, drivers, lorry } = own;
+    const [driver] = drivers;
+    const [now, next] = [today, addDays(today, 1)];
+    for (const scheduled_date of [now, next])
+      await book(own, { driver_id: driver.id, vehicle_id: lorry, scheduled_date });
+    await queryShared('update vehicles set mot_expires_on = $2 where id = $1', [lorry, now]);
+    const codes = async (query: Record<string, string> = {}) => {
+      const { drivers: shown, as_of } = await boardFor(team, query);
+      const found = shown.find(({ id }: any) => id === driver.id);
+
+      return { as_of, codes: found?.blockers.map(({ code }: any) => code) };
+    };
+    expect((await codes()).codes).toEqual([]);
+    expect((await codes({ date: next })).codes).toEqual(['mot_expired']);
+    const licence = { licence_expires_on: now };
+    await call('appUpdateTeamMember', { key: team.key, path: { id: driver.id }, body: licence });
+    expect((await codes({ date: next })).codes.sort()).toEqual(['licence_expired', 'mot_expired']);
+    const { as_of } = await codes();
+    expect((await codes({ since: as_of })).codes).toBeUndefined();
+    const body = { type: 'carrier_registration', number: 'CBDU123456', expires_on: addDays(now, -1) };
+    await call('appCreatePermit', { key: team.key, body });
+
+    expect((await codes({ since: as_of })).codes).toEqual(['carrier_expired']);
+  });
+
+  test('a job shows its open problems, and a change of it no resolved one', async () => {
+    const own = await newYard();
+    const { id: collection_id } = await book(own);
+    const { body: made } = await report(own.team.key, { collection_id, kind: 'blocked' });
+    const { jobs, as_of } = await boardFor(own.team);
+    expect(idsOf(jobs[0].problems)).toEqual([made.id]);
+    await report(own.team.key, { problem_id: made.id });
+
+    expect((await boardFor(own.team, { since: as_of })).jobs).toMatchObject([
+      { id: collection_id, problems: [] },
+    ]);
+  });
+
+  test('a vehicle that was removed is no longer the driver’s own', async () => {
+    const own = await newYard();
+    const [driver] = own.drivers;
+    const path = { id: await makeLorry(own.team, { driver_id: driver.id }) };
+    await book(own, { vehicle_id: path.id, scheduled_date: addDays(today, 1) });
+    const shown = async () =>
+      (await boardFor(own.team)).drivers.find(({ id }: any) => id === driver.id).vehicle;
+    expect(await shown()).toMatchObject({ id: path.id });
+    await call('appDeleteVehicle', { key: own.team.key, path });
+
+    expect(await shown()).toBeNull();
+  });
+
   test('a position counts for 48 hours; a driver was last seen at it, or when they arrived', async () => {
     const own = await newYard();
     const { team, drivers, lorry } = own;
@@ -298,6 +351,19 @@ describe('appAssignJob', () => {
     expect(detailsOf(await give({ override_reason: 'no' }))).toMatchObject([
       422,
       { field: 'override_reason' },
+    ]);
+  });
+
+  test('is in the history of the client, too', async () => {
+    const own = await newYard();
+    const { key } = own.team;
+    const { body: client } = await call('createClient', { key, body: { name: 'Asha' } });
+    const job = await book(own, { client_id: client.id });
+    await assign(key, { collection_id: job.id, vehicle_id: own.lorry });
+
+    expect(await auditOf(own.team, job.id)).toMatchObject([
+      { action: 'create', client_id: client.id },
+      { action: 'update', client_id: client.id },
     ]);
   });
 

@@ -17,7 +17,8 @@ beforeAll(async () => {
   ({ team, sites, clients } = await makeReportLoads());
 });
 
-const get = (operationId: string, query: object = {}, key = team.key) => call(operationId, { key, query });
+const get = (operationId: string, query: Record<string, any> = {}, key = team.key) =>
+  call(operationId, { key, query });
 const year = [addDays(addMonths(dayFromNow(0), -12), 1), dayFromNow(0)];
 
 describe('a report without days', () => {

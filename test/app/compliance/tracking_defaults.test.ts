@@ -201,7 +201,7 @@ describe('appGetDwtSummary', () => {
     await draft({ received_at: '2026-07-31T23:30:00Z' }, 201, own);
     const codes = ['17 02 01', '17 09 04'];
     await draft({ received_at: '2025-12-31T10:00:00Z', items: [{ ...item, ewc_codes: codes }] }, 201, own);
-    const summary = (query: object) => own.ask('appGetDwtSummary', { query });
+    const summary = (query: Record<string, any>) => own.ask('appGetDwtSummary', { query });
     const july = await summary({ from: '2026-07-01', to: '2026-07-31' });
     const december = await summary({ from: '2025-12-31', to: '2025-12-31' });
     const year = await summary({});
@@ -228,7 +228,7 @@ test('receipts are listed newest first; those that are late and not with Defra a
   const own = await openGate();
   const late = await draft({ received_at: '2026-01-05T10:00:00Z' }, 201, own);
   const fresh = await draft({}, 201, own);
-  const ids = async (query: object) =>
+  const ids = async (query: Record<string, any>) =>
     (await listAll('appListDwtReceipts', { key: own.team.key, query })).map(({ id }) => id);
 
   expect([late.overdue, fresh.overdue]).toEqual([true, false]);

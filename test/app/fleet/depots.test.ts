@@ -215,7 +215,7 @@ test('members are listed most recently joined first, those of a depot alone or a
   const depots = [];
   for (const name of ['North', 'South'])
     depots.push((await call('appCreateDepot', { key: own.key, body: { name } })).body.id);
-  const list = (query: object = {}) => listAll('appListDepotMembers', { key: own.key, query });
+  const list = (query: Record<string, any> = {}) => listAll('appListDepotMembers', { key: own.key, query });
   const [driver, office, owner] = await list();
   for (const [member, depot_id] of [
     [owner, depots[0]],

@@ -245,7 +245,7 @@ test('the history tells what a deleted expense was', async () => {
 });
 
 test('the filters of expenses can be combined', async () => {
-  const find = async (query: object) =>
+  const find = async (query: Record<string, any>) =>
     (await listAll('appListFleetExpenses', { key: team.key, query })).map(({ id }) => id);
   const own = { vehicle_id: vehicle, category: 'parking' };
   const { body: first } = await create({ ...own, date: '2025-05-01' });

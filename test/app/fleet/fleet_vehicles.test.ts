@@ -201,7 +201,7 @@ describe('every field of a vehicle', () => {
       registration: 'ZZ99ZZZ',
     });
     expect(await update(empty.id, sent)).toMatchObject(sent);
-    const find = async (query: object) =>
+    const find = async (query: Record<string, any>) =>
       (await listAll('appListVehicles', { key: own.key, query })).map(({ id }) => id);
     const { body: third } = await create({ type: 'van' }, own.key);
     expect(await find({ depot_id })).toEqual([full.id, empty.id]);

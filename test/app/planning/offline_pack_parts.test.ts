@@ -15,7 +15,7 @@ beforeAll(async () => {
   team = await newTeam();
 });
 
-const pack = async (key: string, query: object = {}): Promise<any> =>
+const pack = async (key: string, query: Record<string, any> = {}): Promise<any> =>
   (await call('appGetOfflinePack', { key, query })).body;
 const post = async (operation: string, body: object): Promise<any> => {
   const made = await call(operation, { key: team.key, body });
@@ -111,7 +111,7 @@ test('has the newest 50 messages, newest first, and those of nobody else', async
   expect(await titles(other.key)).toEqual(['Theirs']);
 });
 
-test('a note that has both signatures is no longer to be signed', async () => {
+test('a note that is complete or cancelled is no longer to be signed', async () => {
   const driver = await newDriver(team);
   const job = await makeJob(team, date, 1);
   await assign(team, [job], { driver_id: driver.member_id });
@@ -121,9 +121,22 @@ test('a note that has both signatures is no longer to be signed', async () => {
   const toSign = async () =>
     (await pack(driver.key, { date })).jobs[0].notes_to_sign.map(({ id }: any) => id);
   expect(await toSign()).toEqual([note.id]);
-  await call('appReplaceNote', {
-    ...{ key: team.key, path: { id: note.id }, body: { status: 'cancelled', cancel_reason: 'Twice' } },
-  });
+  for (const status of ['complete', 'cancelled']) {
+    await queryShared('update notes set status = $2 where id = $1', [note.id, status]);
+    expect(await toSign()).toEqual([]);
+  }
+});
 
-  expect(await toSign()).toEqual([]);
+test('jobs without a place in the day are in the order of their times, after those with one', async () => {
+  const driver = await newDriver(team);
+  const job = { scheduled_date: date, driver_id: driver.member_id };
+  const made = [
+    await post('appCreateCollection', { ...job, scheduled_time: '10:00' }),
+    await post('appCreateCollection', { ...job, scheduled_time: '09:00' }),
+    await post('appCreateCollection', job),
+    await post('appCreateCollection', { ...job, sequence: 5 }),
+  ];
+  const { jobs } = await pack(driver.key, { date });
+
+  expect(jobs.map(({ collection }: any) => collection.id)).toEqual([3, 1, 0, 2].map((at) => made[at].id));
 });

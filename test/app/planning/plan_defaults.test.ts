@@ -58,17 +58,22 @@ describe('appOptimiseRoutes without options', () => {
     expect(clock(later.routes[0].starts_at)).toBe('07:15');
   });
 
-  test('the totals are those of the routes, and the saving is that over the baseline', async () => {
+  test.each([
+    ['distance', 'distance_m'],
+    ['time', 'duration_s'],
+    ['vehicles', 'vehicles'],
+  ])('the totals are those of the routes, and the saving of %s is that of %s', async (objective, measure) => {
     const date = newDay();
-    for (const at of [1, 2, 3]) await delivery(date, at);
-    const { routes, totals, baseline, saving_percent } = await propose({ date, objective: 'time' });
+    for (const at of [0, 6, 1, 7, 2]) await delivery(date, at);
+    const { routes, totals, baseline, saving_percent } = await propose({ date, objective });
     const sum = (name: string) => routes.reduce((all: number, route: any) => all + route[name], 0);
 
     expect(totals).toEqual({
       ...{ distance_m: sum('distance_m'), duration_s: sum('duration_s'), driving_s: sum('driving_s') },
-      ...{ vehicles: routes.length, collections: 3 },
+      ...{ vehicles: routes.length, collections: 5 },
     });
-    expect(saving_percent).toBe(Math.round((1 - totals.duration_s / baseline.duration_s) * 1000) / 10);
+    expect(baseline.distance_m).toBeGreaterThan(totals.distance_m);
+    expect(saving_percent).toBe(Math.round((1 - totals[measure] / baseline[measure]) * 1000) / 10);
     const [{ starts_at, ends_at, duration_s, stops }] = routes;
     expect((Date.parse(ends_at) - Date.parse(starts_at)) / 1000).toBe(duration_s);
     expect(stops.map(({ seq }: any) => seq)).toEqual(stops.map((_: unknown, at: number) => at));
@@ -120,6 +125,20 @@ describe('appOptimiseRoutes without options', () => {
     const date = newDay();
     const job = await delivery(date, 1, { vehicle_id: one });
     expect((await propose({ date, collection_ids: [job], vehicle_ids: [two] })).unassigned).toEqual([]);
+  });
+
+  test('what the vehicles have already that day stays on them, whatever would be shorter', async () => {
+    const date = newDay();
+    const [one, two] = await several(2, () => makeLorry(team));
+    const [a, b] = await several(2, (at) => delivery(date, at, { vehicle_id: [one, two][at] }));
+    const fresh = await delivery(date, 2);
+    const { routes, totals } = await propose({
+      ...{ date, collection_ids: [fresh], vehicle_ids: [one, two], objective: 'vehicles' },
+    });
+    const vehicleOf = (job: string) => routes.find((route: any) => jobsOf(route).includes(job))?.vehicle_id;
+
+    expect([vehicleOf(a), vehicleOf(b), totals.collections]).toEqual([one, two, 3]);
+    expect([one, two]).toContain(vehicleOf(fresh));
   });
 
   test('plans 150 collections at once', async () => {

@@ -4,7 +4,7 @@ import { listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { openGate, trackingSettings } from '../../support/records/gate.ts';
 import type { Gate } from '../../support/records/gate.ts';
-import { dayFromNow } from '../../support/records/notes.ts';
+import { dayFromNow, drafted } from '../../support/records/notes.ts';
 
 let gate: Gate;
 beforeAll(async () => {
@@ -131,6 +131,38 @@ test('a receipt of a load has the words of the load, except those that are sent 
   expect(told.received_at > two.arrived_at).toBe(false);
 });
 
+describe('the papers of a receipt', () => {
+  test('are those of its load', async () => {
+    const own = await openGate({ tracking: false });
+    const note_id = (await drafted(own.team)).id;
+    const { id } = await own.load({ note_id });
+    await own.decide(id, { status: 'accepted' });
+    await own.ask('appReplaceDwtSettings', { body: trackingSettings(own.site_id) });
+    const made = await own.ask('appCreateDwtReceipt', { body: { incoming_load_id: id } }, 201);
+
+    expect(made).toMatchObject({ note_id, consignment_note_id: null, consignment_code: null });
+  });
+
+  test('give it the code of the consignment note, unless it has one of its own', async () => {
+    const client = { name: 'Asha', address: '1', postcode: 'HX7 6AD' };
+    const { id: client_id } = await gate.ask('createClient', { body: client }, 201);
+    const note = { client_id, site_id: gate.site_id };
+    const { id: consignment_note_id } = await gate.ask('appCreateConsignment', { body: note }, 201);
+    await queryShared('update consignment_notes set consignment_code = $2 where id = $1', [
+      ...[consignment_note_id, 'CALDER/AB123'],
+    ]);
+    const papers = { consignment_note_id };
+    const hazardous = { items: [{ ...item, ewc_codes: ['17 05 03'] }] };
+    const made = await draft({ ...papers, ...hazardous });
+    const told = await draft({ ...papers, consignment_code: 'CALDER/ZZ999' });
+    const { id } = await draft();
+
+    expect(made).toMatchObject({ ...papers, consignment_code: 'CALDER/AB123' });
+    expect(told).toMatchObject({ ...papers, consignment_code: 'CALDER/ZZ999' });
+    expect(await change(id, papers)).toMatchObject({ ...papers, consignment_code: 'CALDER/AB123' });
+  });
+});
+
 test('a site that takes part but is switched off drafts no receipt, and one left out is gone', async () => {
   const own = await openGate();
   const put = (body: object) => own.ask('appReplaceDwtSettings', { body: { environment: 'test', ...body } });
@@ -153,6 +185,20 @@ test('a site that takes part but is switched off drafts no receipt, and one left
     ...{ default_reason_no_registration: null, working_day_calendar: 'england-and-wales' },
   });
   expect(await accept()).toBeNull();
+});
+
+test('the deadline leaves out the bank holidays of the nation that the settings name', async () => {
+  const own = await openGate();
+  const received_at = '2025-12-31T10:00:00Z';
+  const english = await draft({ received_at }, 201, own);
+  const settings = { ...trackingSettings(own.site_id), working_day_calendar: 'scotland' };
+  await own.ask('appReplaceDwtSettings', { body: settings });
+  const scottish = await draft({ received_at }, 201, own);
+  const path = { id: english.id };
+  const moved = await own.ask('appUpdateDwtReceipt', { path, body: { received_at } });
+
+  expect(english.due_by).toBe('2026-01-05T23:59:59.000Z');
+  expect([scottish.due_by, moved.due_by]).toEqual(Array(2).fill('2026-01-06T23:59:59.000Z'));
 });
 
 describe('appSubmitDwtReceipt', () => {
@@ -183,13 +229,15 @@ describe('appSubmitDwtReceipt', () => {
 
   test('what is found at Defra has an id of eight characters', async () => {
     const { id } = await draft();
-    await queryShared(`update dwt_receipts set status = 'unknown' where id = $1`, [id]);
+    await queryShared(`update dwt_receipts set status = 'unknown', errors = $2 where id = $1`, [
+      ...[id, JSON.stringify([{ key: 'x', error_type: 'NotProvided', message: 'm' }])],
+    ]);
     const found = (waste_tracking_id: string, status: number) =>
       change(id, { resolution: 'found', waste_tracking_id }, status);
 
     expect(fieldsIn(await found('26ABCDEFG', 422))).toEqual(['waste_tracking_id']);
     expect(fieldsIn(await found('2ABCDEFG', 422))).toEqual(['waste_tracking_id']);
-    expect((await found('26ABC123', 200)).waste_tracking_id).toBe('26ABC123');
+    expect(await found('26ABC123', 200)).toMatchObject({ waste_tracking_id: '26ABC123', errors: [] });
   });
 });
 

@@ -222,6 +222,33 @@ describe('a permit', () => {
     ]);
   });
 
+  test('has used tonnes only as an environmental permit or an exemption with a site', async () => {
+    const { site_id } = gate;
+    const used = async (body: object) =>
+      (await ask('appCreatePermit', { ...permit, ...body })).body.used_tonnes;
+
+    expect(await used({ site_id })).toEqual(expect.any(Number));
+    expect(await used({ site_id, type: 'exemption', number: 'WEX123456' })).toEqual(expect.any(Number));
+    expect(await used({})).toBeNull();
+    for (const type of ['planning', 'discharge', 'skip_permit', 'other'])
+      expect([type, await used({ site_id, type, number: 'P1' })]).toEqual([type, null]);
+  });
+
+  test('limits the loads of the year in which they arrive', async () => {
+    const own = await openGate({ permit: { annual_limit_tonnes: 10 }, tracking: false });
+    const warned = async (weight_kg: number, days: number) => {
+      const arrived_at = `${dayFromNow(days)}T00:00:00Z`;
+      const { id } = await own.load({ weight_kg, arrived_at });
+      const { warnings } = await own.decide(id, { status: 'accepted' });
+
+      return warnings.map(({ code }: any) => code);
+    };
+
+    expect(await warned(9000, -365)).toEqual(['permit_tonnage_80']);
+    expect(await warned(2000, 0)).toEqual([]);
+    expect(await warned(600, -365)).toEqual(['permit_tonnage_95']);
+  });
+
   test('is found by each status of today', async () => {
     const own = await openGate({ tracking: false });
     const made = async (body: object) =>

@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { addDays, addMonths } from '../../../domain/dates.ts';
 import { call } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
-import { receivedLoads } from '../../support/records/loads.ts';
+import { collectedLoads, receivedLoads } from '../../support/records/loads.ts';
 import { dayFromNow } from '../../support/records/notes.ts';
 import { makeReportLoads, period } from '../../support/records/report_loads.ts';
 import { newTeam } from '../../support/teams.ts';
@@ -98,7 +98,65 @@ test('the streams of the account are the heaviest first', async () => {
   expect([interim.kgco2e_per_tonne, interim.kgco2e, interim.proxy]).toEqual([null, null, false]);
 });
 
+test('the transport is that of the loads of the client and the site that are asked for', async () => {
+  const own = await newTeam();
+  const make = async (operation: string, body: object) =>
+    (await call(operation, { key: own.key, body })).body.id as string;
+  const tip = (name: string) => make('appCreateSite', { name, postcode: 'HX7 8DB', operation_code: 'D5' });
+  const [near, far] = [await tip('Near'), await tip('Far')];
+  const [a, b] = [await make('createClient', { name: 'A' }), await make('createClient', { name: 'B' })];
+  const load = { day: '2026-07-01', ewc_code: '17 09 04', kg: 1000 };
+  await collectedLoads(own.team_id, [
+    { ...load, site_id: near, client_id: a },
+    { ...load, site_id: far, client_id: b },
+  ]);
+  const job = {
+    ...{ scheduled_date: '2026-07-01', postcode: 'LS7 1AB', ewc_codes: ['17 09 04'], client_id: a },
+  };
+  const collection_id = await make('appCreateCollection', job);
+  await queryShared('update notes set collection_id = $2 where team_id = $1 and client_id = $3', [
+    ...[own.team_id, collection_id, a],
+  ]);
+  await queryShared(
+    `update collections c set status = 'completed', quantity_kg = 1000, note_id = n.id
+     from notes n where c.team_id = $1 and n.team_id = $1 and n.client_id = $2`,
+    [own.team_id, a],
+  );
+  const share = async (query: object) => {
+    const { body } = await get('appGetEsgReport', { ...period, ...query }, own.key);
+
+    return [body.loads, body.tco2e.transport_covered_share, body.tco2e.transport > 0];
+  };
+
+  expect(await share({})).toEqual([2, 0.5, true]);
+  expect(await share({ site_id: near })).toEqual([1, 1, true]);
+  expect(await share({ site_id: far })).toEqual([1, 0, false]);
+  expect(await share({ client_id: a })).toEqual([1, 1, true]);
+  expect(await share({ client_id: b })).toEqual([1, 0, false]);
+});
+
 describe('the return of a site', () => {
+  test('of a permit with several sites names the manager that any of its entries names', async () => {
+    const own = await newTeam();
+    const number = 'EPR/CD5678EF';
+    for (const [name, technically_competent_manager] of [
+      ['North', null],
+      ['South', 'Joan Aspinall'],
+    ]) {
+      const { body: site } = await call('appCreateSite', { key: own.key, body: { name, own_site: true } });
+      const permit = { type: 'environmental_permit', number, site_id: site.id };
+      const body = { ...permit, technically_competent_manager };
+      await call('appCreatePermit', { key: own.key, body });
+    }
+    const query = { permit_number: number, period: '2026-Q3' };
+    const { body } = await get('appGetAnnualReturn', query, own.key);
+
+    expect([body.technically_competent_manager, body.sites.map(({ name }: any) => name)]).toEqual([
+      ...['Joan Aspinall', ['North', 'South']],
+    ]);
+    expect(body).toMatchObject({ is_null_return: true, is_clean: true, rows: [], problems: [] });
+  });
+
   test('names at most 50 records of a problem, the earliest first, and counts all', async () => {
     const own = await newTeam();
     const site = {

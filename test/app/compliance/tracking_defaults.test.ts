@@ -216,6 +216,15 @@ describe('appSubmitDwtReceipt', () => {
     });
   });
 
+  test('a receipt is submitted with warnings if Defra gave some, such as for waste without a treatment', async () => {
+    const bare = await draft();
+    const treated = await draft({ items: [{ ...item, operations: [{ code: 'R13' }] }] });
+    const warned = await submit(bare.id, {});
+
+    expect([warned.status, warned.warnings.length > 0]).toEqual(['submitted_with_warnings', true]);
+    expect(await submit(treated.id, {})).toMatchObject({ status: 'submitted', warnings: [] });
+  });
+
   test('a receipt that is being submitted cannot be changed or sent', async () => {
     const { id } = await draft();
     await queryShared(

@@ -189,6 +189,33 @@ describe('the return of a site', () => {
   });
 });
 
+test('an export has the accepted wastes of a load that was refused in part, and no rejected load', async () => {
+  const own = await newTeam();
+  const { body: site } = await call('appCreateSite', {
+    key: own.key,
+    body: { name: 'Gate', own_site: true, permit: { number: 'EPR/CD5678EF', type: 'permit' } },
+  });
+  const load = { site_id: site.id, kg: 100, day: '2026-08-01' };
+  const [taken, refused] = [
+    { ewc_code: '17 01 01', kg: 100 },
+    { ewc_code: '17 06 05', kg: 9, accepted: false },
+  ];
+  const [reference] = await receivedLoads(own.team_id, [
+    { ...load, status: 'part_rejected', items: [taken, refused] },
+    { ...load, status: 'rejected', items: [refused] },
+  ]);
+  const rows = async (sheet: string) => {
+    const query = { from: '2026-08-01', to: '2026-08-01', format: 'csv', sheet };
+
+    return parse((await get('appExportDwt', query, own.key)).bytes, { columns: true }) as object[];
+  };
+
+  expect(await rows('items')).toEqual([
+    expect.objectContaining({ 'Your unique reference': reference, 'EWC code': '17 01 01' }),
+  ]);
+  expect(await rows('movements')).toHaveLength(1);
+});
+
 test('an export has at most 5,000 loads', async () => {
   const own = await newTeam();
   const { body: site } = await call('appCreateSite', {

@@ -3806,7 +3806,7 @@ export interface paths {
         put?: never;
         /**
          * Record maintenance that is due or done
-         * @description Accepts one record, or `data` with up to 100. With `done_on` it is recorded as done, with `booked_for` as booked, otherwise as due. When maintenance with an interval is done, the next is created, due that many weeks after the day it was done. A failed test or inspection takes the vehicle off the road in the same transaction and notifies the office; when it passes one of the same type later, it returns unless something else keeps it off. A record older than the last one of its type does not change the vehicle.
+         * @description Accepts one record, or `data` with up to 100. With `done_on` it is recorded as done, with `booked_for` as booked, otherwise as due. `odometer_km`, `result`, `cost`, `expense_id` and `expires_on` are only allowed once it is done. When maintenance with an interval is done, the next is created, due that many weeks after the day it was done. A failed test or inspection takes the vehicle off the road in the same transaction and notifies the office; when it passes one of the same type later, it returns unless something else keeps it off. A record older than the last one of its type does not change the vehicle.
          */
         post: operations["appCreateMaintenance"];
         delete?: never;
@@ -10369,9 +10369,9 @@ export interface components {
             title: string | null;
             /** @description Telephone number. */
             phone: string | null;
-            /** @description Email address. */
-            email: string | null;
             /** @description The first email address on the page. */
+            email: string | null;
+            /** @description Postal address. */
             address: string | null;
         };
         /** @description A site that accepts waste. */
@@ -41769,7 +41769,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only maintenance of this vehicle.
+                 * @description Only checks of this vehicle.
                  * @example 813a4fb2-d5e6-4f7c-9081-2b3c4d5e6f0d
                  */
                 vehicle_id?: string;
@@ -43807,7 +43807,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description First day of the period. Defaults to 1 January of this year.
+                 * @description First day of the period. Defaults to 1 January of the year of `to`.
                  * @example 2026-10-01
                  */
                 from?: string;

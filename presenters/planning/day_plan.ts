@@ -10,8 +10,10 @@ const unplanned = `(select json_agg(c.id order by c.created_at, c.id) from colle
   where c.team_id = day_plans.team_id and c.scheduled_date = day_plans.plan_date and c.status = 'scheduled'
     and c.archived_at is null and c.id not in (select p.id from ${planned} p))`;
 
-const changed = `(select json_agg(distinct c.id) from collections c join ${planned} p on p.id = c.id
-  where c.team_id = day_plans.team_id and (c.archived_at is not null or c.status = 'cancelled'
+/** A collection that no record refers to is not kept when it is deleted. */
+const changed = `(select json_agg(distinct p.id) from ${planned} p
+  left join collections c on c.team_id = day_plans.team_id and c.id = p.id
+  where (c.id is null or c.archived_at is not null or c.status = 'cancelled'
     or c.scheduled_date <> day_plans.plan_date or c.vehicle_id is distinct from p.vehicle_id))`;
 
 /** The plan of a day. */

@@ -76,34 +76,37 @@ test('a history of more than a thousand entries is sealed in parts that verify',
   });
 });
 
-onOnePostgres('the seals of a long history are transactions of their own: a failure loses none but the last', async () => {
-  const team = randomUUID();
-  await database.query('insert into teams (id, name) values ($1, $2)', [team, team]);
-  await database.query(
-    `insert into audit_events (team_id, id, entity_type, entity_id, action, source, actor, changes, created_at)
+onOnePostgres(
+  'the seals of a long history are transactions of their own: a failure loses none but the last',
+  async () => {
+    const team = randomUUID();
+    await database.query('insert into teams (id, name) values ($1, $2)', [team, team]);
+    await database.query(
+      `insert into audit_events (team_id, id, entity_type, entity_id, action, source, actor, changes, created_at)
      select $1, gen_random_uuid(), 'client', 'x', 'update', 'system', '{"id":null,"name":"X"}', '[]',
        timestamptz '2011-06-01T12:00:00Z' + n * interval '1 millisecond' from generate_series(1, 2500) n`,
-    [team],
-  );
-  await database.query(
-    `create function fail_at_third_seal() returns trigger language plpgsql as
+      [team],
+    );
+    await database.query(
+      `create function fail_at_third_seal() returns trigger language plpgsql as
      $$ begin if new.seq = 3 then raise 'no third seal'; end if; return new; end $$;
      create trigger fail_at_third_seal before insert on audit_seals
        for each row execute function fail_at_third_seal()`,
-  );
+    );
 
-  await expect(run(sealAudit)).rejects.toThrow('no third seal');
-  expect(await verifyTeam(team, database.url)).toMatchObject({ seals: 2, rows: 2000, unsealed: 500 });
+    await expect(run(sealAudit)).rejects.toThrow('no third seal');
+    expect(await verifyTeam(team, database.url)).toMatchObject({ seals: 2, rows: 2000, unsealed: 500 });
 
-  await database.query('drop function fail_at_third_seal cascade');
-  await run(sealAudit);
-  expect(await verifyTeam(team, database.url)).toMatchObject({
-    seals: 3,
-    rows: 2500,
-    unsealed: 0,
-    faults: [],
-  });
-});
+    await database.query('drop function fail_at_third_seal cascade');
+    await run(sealAudit);
+    expect(await verifyTeam(team, database.url)).toMatchObject({
+      seals: 3,
+      rows: 2500,
+      unsealed: 0,
+      faults: [],
+    });
+  },
+);
 
 onOnePostgres('whether a long history has entries to seal is found by an index', async () => {
   const team = randomUUID();

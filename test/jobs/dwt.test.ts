@@ -204,6 +204,25 @@ test('a late answer to an abandoned attempt counts only if Defra has the receipt
   expect(await answerLate(silent.id, { outcome: 'not_sent', ...nothing } as never)).toBe('unknown');
 });
 
+test('a receipt that Defra rejects has failed, with its errors; one that was not sent is as before', async () => {
+  const errors = [{ key: 'receiver', error_type: 'NotProvided', message: 'receiver is missing' }];
+  const answered = async (answer: object) => {
+    const { id } = await receiptOf();
+    const waste_tracking = { ...tracking(), submit: () => Promise.resolve(answer as TrackingAnswer) };
+    await submitReceipt({ commitFirst: commit, waste_tracking }, id);
+
+    return gate.ask('appGetDwtReceipt', { path: { id } });
+  };
+
+  expect(await answered({ outcome: 'rejected', status: 400, body: null, errors })).toMatchObject({
+    ...{ status: 'failed', errors, last_response_code: 400, revision: 0, waste_tracking_id: null },
+    submitted_at: null,
+  });
+  expect(await answered({ outcome: 'not_sent', status: 503, body: null })).toMatchObject({
+    ...{ status: 'ready', errors: [], last_response_code: 503 },
+  });
+});
+
 test('a receipt is reported as not sent after wrong credentials or a refused connection', async () => {
   const nobody = createWasteTracking({ url: 'http://127.0.0.1:9', is_stand_in: true }, noWait);
   const submission = { method: 'POST' as const, waste_tracking_id: null, payload: {} };

@@ -66,3 +66,26 @@ test('a provider that does not answer delays no change, and places are added whe
     source: expect.stringContaining('127.0.0.1'),
   });
 });
+
+test('a depot is placed by its postcode, and again by a new one, unless its coordinates are sent', async () => {
+  answering = true;
+  const { key } = await newTeam({ database_url: database.url });
+  const own = { key, base_url: server.base_url };
+  const depot = async (body: object, id?: string) =>
+    (
+      await (id === undefined
+        ? call('appCreateDepot', { ...own, body: { name: 'Yard', ...body } })
+        : call('appUpdateDepot', { ...own, path: { id }, body }))
+    ).body;
+  const latOf = async (id: string) =>
+    (await call('appListDepots', own)).body.data.find((each: any) => each.id === id).lat;
+  const placed = (id: string) => eventually('the depot is placed', async () => (await latOf(id)) === 54.5816);
+  const given = await depot({ postcode: 'BT7 1NN', lat: 53.5, lng: -2 });
+  const { id } = await depot({ postcode: 'BT7 1NN' });
+  await placed(id);
+  expect((await depot({ lat: 53, lng: -2 }, id)).lat).toBe(53);
+  await depot({ postcode: 'BT6 8DL' }, id);
+  await placed(id);
+
+  expect(await latOf(given.id)).toBe(53.5);
+});

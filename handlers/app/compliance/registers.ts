@@ -12,10 +12,10 @@ const noNumber =
   'is not the number of a registration, permit or exemption, such as CBDU123456 or EPR/AB1234CD';
 
 export const appSearchRegister: Handler<'appSearchRegister'> = async (ctx, { query }) => {
-  const register = query.register ?? 'waste-carriers-brokers';
-  const { registrations, checked_at, stale } = await askRegister(ctx, register, questionOf(query));
+  const { register = 'waste-carriers-brokers', limit = 25 } = query;
+  const { registrations, checked_at, stale } = await askRegister(ctx, register, questionOf(query, limit));
   const { source, pageOf } = ctx.adapters.ea_register;
-  const data = registrations.map((each) => ({
+  const data = registrations.slice(0, limit).map((each) => ({
     object: 'registration' as const,
     ...each,
     raw_url: pageOf(each.register, each.registration_number),
@@ -28,12 +28,10 @@ export const appSearchRegister: Handler<'appSearchRegister'> = async (ctx, { que
 };
 
 /** @throws Invalid unless exactly one of the three is given */
-function questionOf({
-  q,
-  number,
-  postcode,
-  limit = 25,
-}: HandlerRequest<'appSearchRegister'>['query']): RegisterQuestion {
+function questionOf(
+  { q, number, postcode }: HandlerRequest<'appSearchRegister'>['query'],
+  limit: number,
+): RegisterQuestion {
   const given = [q, number, postcode].filter((each) => each !== undefined);
   if (given.length !== 1)
     throw invalid('query.q', 'or number, or postcode is required, and only one of them');

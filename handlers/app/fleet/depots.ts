@@ -29,7 +29,7 @@ const depotMemberList: ListDefinition = {
     indexOf: placeInList,
   },
   from: 'people',
-  where: "status = 'active'",
+  where: "status <> 'removed'",
   filters: { depot_id: 'depot_id = ?' },
 };
 

@@ -13,7 +13,7 @@ const maintenance: ListDefinition = {
     vehicle_id: 'vehicle_id = ?',
     status: 'status = ?',
     type: 'type = ?',
-    due_before: `due_on < ?::date and status in ('due', 'booked')`,
+    due_before: `least(due_on, booked_for) < ?::date and status in ('due', 'booked')`,
     ...createdFilters,
   },
 };

@@ -121,11 +121,13 @@ describe('appSearchRegister', () => {
   test('asks by a postcode, and for as many entries as requested', async () => {
     await ask('appSearchRegister', { query: { postcode: 'HX7 6AD', limit: 3 } });
     await ask('appSearchRegister', { query: { q: ' aire ', limit: 4, register: 'waste-operations' } });
-
     expect(register.asked).toEqual([
       expect.stringMatching(/^GET \/waste-carriers-brokers\/registration\.json\?.*HX7.*6AD.*_limit=3$/),
       'GET /waste-operations/registration.json?name-search=aire&_limit=4',
     ]);
+    register.reply = () => ({ body: { items: [entry('CBDU1'), entry('CBDU12')] } });
+    const { body } = await ask('appSearchRegister', { query: { number: 'CBDU1', limit: 1 } });
+    expect(body.data).toMatchObject([{ registration_number: 'CBDU1' }]);
   });
 
   test.each([{}, { q: 'aire', number: 'CBDU123' }, { q: 'a' }, { number: 'CBDU123', register: 'fish' }])(
@@ -151,9 +153,7 @@ describe('appSearchRegister', () => {
   test('queries each register for itself, though the name is the same', async () => {
     await ask('appSearchRegister', { query: { q: 'calder' } });
     register.reply = () => ({ body: { items: entry('WEX000001') } });
-
     const { body } = await ask('appSearchRegister', { query: { q: 'calder', register: 'waste-exemptions' } });
-
     expect(body.data).toMatchObject([{ registration_number: 'WEX000001' }]);
   });
 

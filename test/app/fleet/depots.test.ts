@@ -150,3 +150,101 @@ describe('appListDepots', () => {
     expect((await call('appListDepots', { key, query: { is_active: 'maybe' } })).status).toBe(422);
   });
 });
+
+describe('every field of a depot', () => {
+  const fields = {
+    name: 'Top yard',
+    address: 'Unit 4, Canal Road',
+    postcode: 'HX7 6AD',
+    lat: 53.5,
+    lng: -2,
+    is_operating_centre: true,
+    o_licence_ref: 'OB1234567',
+    opening_hours: 'Mon-Fri 06:00-18:00',
+    is_active: false,
+  };
+
+  test('is kept as sent, is null if it was not sent, and stays when another is changed', async () => {
+    const { body: full } = await create(fields);
+    const { body: empty } = await create({ name: 'Yard' });
+    const update = async (id: string, body: object) =>
+      (await call('appUpdateDepot', { key: team.key, path: { id }, body })).body;
+
+    expect(full).toMatchObject(fields);
+    expect(empty).toMatchObject({
+      ...{ address: null, postcode: null, lat: null, lng: null, o_licence_ref: null, opening_hours: null },
+      ...{ is_operating_centre: false, is_active: true },
+    });
+    expect(await update(full.id, { name: 'Low yard' })).toMatchObject({ ...fields, name: 'Low yard' });
+    expect(await update(empty.id, fields)).toMatchObject(fields);
+    expect(await update(full.id, { postcode: 'BD17 7HR', lat: 53.9, lng: -1.8 })).toMatchObject({
+      ...{ postcode: 'BD17 7HR', lat: 53.9, lng: -1.8 },
+    });
+    const history = await auditOf(team, full.id);
+    expect(history.map(({ entity_type, action }) => [entity_type, action])).toEqual([
+      ['depot', 'create'],
+      ['depot', 'update'],
+      ['depot', 'update'],
+    ]);
+    expect(history[1]!.changes).toContainEqual({ field: 'name', from: 'Top yard', to: 'Low yard' });
+  });
+
+  test.each([
+    [{ name: 'm'.repeat(120) }, { name: 'm'.repeat(121) }],
+    [{ address: 'm'.repeat(500) }, { address: 'm'.repeat(501) }],
+    [{ opening_hours: 'm'.repeat(300) }, { opening_hours: 'm'.repeat(301) }],
+    [
+      { lat: 90, lng: 0 },
+      { lat: 90.1, lng: 0 },
+    ],
+    [
+      { lng: -180, lat: 0 },
+      { lng: -180.1, lat: 0 },
+    ],
+  ])('has the limit of %j', async (allowed, refused) => {
+    const answer = await create({ name: 'Yard', ...refused });
+
+    expect((await create({ name: 'Yard', ...allowed })).status).toBe(201);
+    expect([answer.status, answer.body.error.details[0].field]).toEqual([422, Object.keys(refused)[0]]);
+  });
+});
+
+test('members are listed most recently joined first, those of a depot alone or all, each with its depot', async () => {
+  const own = await newTeam();
+  for (const role of ['office', 'driver'] as const) await own.anotherKey({ role });
+  const depots = [];
+  for (const name of ['North', 'South'])
+    depots.push((await call('appCreateDepot', { key: own.key, body: { name } })).body.id);
+  const list = (query: Record<string, any> = {}) => listAll('appListDepotMembers', { key: own.key, query });
+  const [driver, office, owner] = await list();
+  for (const [member, depot_id] of [
+    [owner, depots[0]],
+    [office, depots[1]],
+    [driver, depots[1]],
+  ])
+    await call('appAssignDepotMember', { key: own.key, body: { member_id: member.member_id, depot_id } });
+
+  expect([driver.role_name, office.role_name, owner.role_name]).toEqual(['driver', 'office', 'owner']);
+  expect(await list()).toMatchObject([
+    { member_id: driver.member_id, user_id: driver.user_id, depot_name: 'South' },
+    { member_id: office.member_id, user_id: office.user_id, depot_name: 'South' },
+    { member_id: owner.member_id, user_id: own.user_id, depot_name: 'North' },
+  ]);
+  expect((await list({ depot_id: depots[1] })).map(({ member_id }) => member_id)).toEqual([
+    driver.member_id,
+    office.member_id,
+  ]);
+  const suspended = { key: own.key, path: { id: driver.member_id }, body: { status: 'suspended' } };
+  await call('appUpdateTeamMember', suspended);
+  expect((await list({ depot_id: depots[1] })).map(({ member_id }) => member_id)).toEqual([
+    driver.member_id,
+    office.member_id,
+  ]);
+  const shown = await listAll('appListDepots', { key: own.key });
+  expect(shown.map(({ name, member_count }) => [name, member_count])).toEqual([
+    ['South', 2],
+    ['North', 1],
+  ]);
+  await call('appRemoveTeamMember', { key: own.key, path: { id: driver.member_id } });
+  expect((await list()).map(({ member_id }) => member_id)).toEqual([office.member_id, owner.member_id]);
+});

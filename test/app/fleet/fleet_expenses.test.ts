@@ -183,3 +183,76 @@ describe('appDeleteFleetExpense', () => {
     expect((await listAll('appListFleetExpenses', { key })).map(({ id }) => id)).toEqual([kept]);
   });
 });
+
+describe('every field of an expense', () => {
+  test('stays when another is changed, and the gross follows the VAT as well as the net', async () => {
+    const sent = {
+      vehicle_id: vehicle,
+      driver_id: driver,
+      date: '2026-09-01',
+      category: 'adblue',
+      litres: 10.5,
+      odometer_km: 5,
+      net: 10,
+      vat_amount: 2,
+      supplier: 'Depot',
+    };
+    const { body: made } = await create(sent);
+
+    expect((await update(made.id, { vat_amount: 1.5 })).body).toMatchObject({
+      ...sent,
+      vat_amount: 1.5,
+      gross: 11.5,
+    });
+    const cleared = { vehicle_id: null, driver_id: null, litres: null, odometer_km: null, supplier: null };
+    expect((await update(made.id, cleared)).body).toMatchObject({ ...cleared, net: 10, gross: 11.5 });
+    expect((await update(made.id, sent)).body).toMatchObject({ ...sent, gross: 12 });
+    expect((await create()).body).toMatchObject(cleared);
+    const history = await auditOf(team, made.id);
+    expect(history.map(({ action }) => action)).toEqual(['create', 'update', 'update', 'update']);
+    expect(history[1]!.changes).toContainEqual({ field: 'gross', from: 12, to: 11.5 });
+  });
+
+  test.each([
+    [{ supplier: 'm'.repeat(200) }, { supplier: 'm'.repeat(201) }],
+    [{ odometer_km: 10_000_000 }, { odometer_km: 10_000_001 }],
+    [
+      { litres: 100_000, category: 'fuel' },
+      { litres: 100_001, category: 'fuel' },
+    ],
+    [
+      { litres: 0.1, category: 'fuel' },
+      { litres: 0, category: 'fuel' },
+    ],
+    [{ net: 100_000_000 }, { net: 100_000_001 }],
+    [{ vat_amount: 0.01 }, { vat_amount: 0.001 }],
+  ])('has the limit of %j', async (allowed, refused) => {
+    expect([(await create(allowed)).status, fieldsOf(await create(refused))]).toEqual([
+      201,
+      [Object.keys(refused)[0]],
+    ]);
+  });
+});
+
+test('the history tells what a deleted expense was', async () => {
+  const { body } = await create({ supplier: 'Depot' });
+  await call('appDeleteFleetExpense', { key: team.key, path: { id: body.id } });
+
+  const [, removed] = await auditOf(team, body.id);
+
+  expect([removed!.entity_type, removed!.action]).toEqual(['expense', 'delete']);
+  expect(removed!.changes).toContainEqual({ field: 'supplier', from: 'Depot', to: null });
+});
+
+test('the filters of expenses can be combined', async () => {
+  const find = async (query: Record<string, any>) =>
+    (await listAll('appListFleetExpenses', { key: team.key, query })).map(({ id }) => id);
+  const own = { vehicle_id: vehicle, category: 'parking' };
+  const { body: first } = await create({ ...own, date: '2025-05-01' });
+  const { body: second } = await create({ ...own, date: '2025-05-02', driver_id: driver });
+  await create({ category: 'parking', date: '2025-05-01' });
+
+  expect(await find({ ...own, date_from: '2025-05-01', date_to: '2025-05-02' })).toEqual([first.id]);
+  expect(await find({ ...own, date_from: '2025-05-02', date_to: '2025-05-03' })).toEqual([second.id]);
+  expect(await find({ ...own, driver_id: driver })).toEqual([second.id]);
+});

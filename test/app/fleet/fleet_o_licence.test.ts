@@ -216,3 +216,73 @@ describe('appListOLicences', () => {
     expect(found.map(({ licence_number }) => licence_number)).toEqual(['OB7654321']);
   });
 });
+
+describe('every field of a licence', () => {
+  const fields = {
+    type: 'standard_international',
+    traffic_area: 'North East of England',
+    holder: 'Calder Skips Ltd',
+    valid_from: '2026-02-01',
+    continuation_date: '2026-02-01',
+    vehicles_authorised: 3,
+    trailers_authorised: 2,
+    undertakings: 'Inspections every six weeks',
+    transport_manager: { name: 'Jo', cpc_number: 'C1' },
+  };
+
+  test('is kept as sent, is null if it was not sent, and stays when another is changed', async () => {
+    const { status, body } = await create(fields);
+    const { body: bare } = await create({ licence_number: 'OD 7654321' });
+
+    expect([status, body]).toEqual([201, expect.objectContaining(fields)]);
+    expect(bare).toMatchObject({
+      ...{ licence_number: 'OD7654321', traffic_area: null, holder: null, valid_from: null, margin: 2 },
+      ...{ continuation_date: null, undertakings: null, surrendered_on: null, trailers_authorised: 0 },
+    });
+    expect((await update({ holder: 'Another Ltd' })).body).toMatchObject({
+      ...fields,
+      holder: 'Another Ltd',
+    });
+    expect((await update({ ...fields, licence_number: 'od7654321' })).body).toMatchObject({
+      ...fields,
+      id: bare.id,
+    });
+    const shown = await listAll('appListOLicences', { key: team.key });
+    expect(shown.map(({ id }) => id)).toEqual([bare.id, body.id]);
+    const [, changed] = await auditOf(team, body.id);
+    expect(changed!.changes).toContainEqual({
+      ...{ field: 'holder', from: 'Calder Skips Ltd', to: 'Another Ltd' },
+    });
+  });
+
+  test('an operating centre shows the name, address and postcode of its depot, and what is kept there', async () => {
+    const place = { name: 'North', address: '1 Canal Road', postcode: 'HX7 6AD' };
+    const { id: depot_id } = (await call('appCreateDepot', { key: team.key, body: place })).body;
+    const { body } = await create({ operating_centres: [{ depot_id, vehicles: 3, trailers: 2 }] });
+
+    expect(body.operating_centres).toEqual([{ depot_id, ...place, vehicles: 3, trailers: 2 }]);
+    expect((await update({ operating_centres: [] })).body.operating_centres).toEqual([]);
+  });
+
+  test('a licence continues on its continuation date, and counts neither trailers nor plant', async () => {
+    await vehicle({ type: 'plant' });
+    await vehicle({ gvw_kg: null });
+    await vehicle({ gvw_kg: 3501 });
+    const { body } = await create({ continuation_date: dayFromNow(0) });
+
+    expect([body.status, body.vehicles_in_use, body.margin, codesOf({ body })]).toEqual(['active', 1, 1, []]);
+  });
+
+  test.each([
+    [{ licence_number: 'A'.repeat(20) }, { licence_number: 'A'.repeat(21) }],
+    [{ vehicles_authorised: 10_000 }, { vehicles_authorised: 10_001 }],
+    [{ trailers_authorised: 10_000 }, { trailers_authorised: 10_001 }],
+    [{ undertakings: 'm'.repeat(4000) }, { undertakings: 'm'.repeat(4001) }],
+    [{ holder: 'm'.repeat(200) }, { holder: 'm'.repeat(201) }],
+  ])('has the limit of %j', async (allowed, refused) => {
+    expect([(await create(allowed)).status, fieldsOf(await create(refused))]).toEqual([
+      201,
+      [Object.keys(refused)[0]],
+    ]);
+  });
+});

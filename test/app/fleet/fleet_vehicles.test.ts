@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addVehicle, changeVehicle } from '../../../actions/fleet/vehicle_records.ts';
 import { fieldsOf } from '../../support/answers.ts';
 import { call, listAll } from '../../support/client.ts';
+import { auditOf } from '../../support/records/audit.ts';
 import { queryShared } from '../../support/database.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
@@ -158,4 +159,97 @@ describe('appGetVehicle', () => {
     expect(made).toMatchObject({ object: 'vehicle', make: 'DAF' });
     expect((await of(other.key)).status).toBe(404);
   });
+});
+
+describe('every field of a vehicle', () => {
+  const fields = {
+    status: 'off_road',
+    type: 'hook_loader',
+    make: 'DAF',
+    model: 'CF',
+    fuel_type: 'diesel',
+    gvw_kg: 26_000,
+    unladen_kg: 26_000,
+    odometer_km: 0,
+    mot_expires_on: '2027-01-31',
+    tax_expires_on: '2027-02-28',
+    insurance_expires_on: '2027-03-31',
+    insurance_policy: 'FLT-1',
+    loler_expires_on: '2027-04-30',
+    tacho_calibration_expires_on: '2028-05-31',
+    last_service_on: '2026-01-05',
+    notes: 'Kept at the yard',
+  };
+
+  test('is kept as sent, is null if it was not sent, and stays when another is changed', async () => {
+    const own = await newTeam();
+    const depot_id = (await call('appCreateDepot', { key: own.key, body: { name: 'Yard' } })).body.id;
+    const driver_id = (await listAll('appListTeamMembers', { key: own.key }))[0].id;
+    const sent = { ...fields, depot_id, driver_id };
+    const { body: empty } = await create({}, own.key);
+    const { body: full } = await create(sent, own.key);
+    const update = async (id: string, body: object) =>
+      (await call('appUpdateVehicle', { key: own.key, path: { id }, body })).body;
+
+    expect(full).toMatchObject(sent);
+    expect(empty).toMatchObject({
+      ...Object.fromEntries(Object.keys(sent).map((name) => [name, null])),
+      status: 'active',
+    });
+    expect(await update(full.id, { registration: 'zz-99 zzz' })).toMatchObject({
+      ...sent,
+      registration: 'ZZ99ZZZ',
+    });
+    expect(await update(empty.id, sent)).toMatchObject(sent);
+    const find = async (query: Record<string, any>) =>
+      (await listAll('appListVehicles', { key: own.key, query })).map(({ id }) => id);
+    const { body: third } = await create({ type: 'van' }, own.key);
+    expect(await find({ depot_id })).toEqual([full.id, empty.id]);
+    expect(await find({ type: 'van' })).toEqual([third.id]);
+    expect(await find({ depot_id, type: 'van' })).toEqual([]);
+    expect(await find({ type: 'hook_loader', registration: 'zz99zzz' })).toEqual([full.id]);
+  });
+
+  test.each([
+    [{ registration: 'A'.repeat(12) }, { registration: 'A'.repeat(13) }],
+    [{ make: 'm'.repeat(60) }, { make: 'm'.repeat(61) }],
+    [{ model: 'm'.repeat(60) }, { model: 'm'.repeat(61) }],
+    [{ fuel_type: 'm'.repeat(40) }, { fuel_type: 'm'.repeat(41) }],
+    [{ insurance_policy: 'm'.repeat(60) }, { insurance_policy: 'm'.repeat(61) }],
+    [{ notes: 'm'.repeat(2000) }, { notes: 'm'.repeat(2001) }],
+    [{ gvw_kg: 100_000 }, { gvw_kg: 100_001 }],
+    [{ gvw_kg: 0.5 }, { gvw_kg: 0 }],
+    [{ unladen_kg: 100_000 }, { unladen_kg: 100_001 }],
+    [{ odometer_km: 10_000_000 }, { odometer_km: 10_000_001 }],
+  ])('has the limit of %j', async (allowed, refused) => {
+    const [field] = Object.keys(allowed);
+    const { status, body } = await create(allowed);
+
+    expect([status, fieldsOf(await create(refused))]).toEqual([201, [field]]);
+    const answer = await call('appUpdateVehicle', { key: team.key, path: { id: body.id }, body: refused });
+    expect([answer.status, fieldsOf(answer)]).toEqual([422, [field]]);
+  });
+});
+
+test('the history of a vehicle tells what it was created with, each change and its removal', async () => {
+  const { body } = await create({ make: 'DAF' });
+  const path = { id: body.id };
+  await call('appUpdateVehicle', { key: team.key, path, body: { make: 'Volvo', notes: 'New' } });
+  await call('appDeleteVehicle', { key: team.key, path });
+
+  const history = await auditOf(team, body.id);
+
+  expect(history.map(({ entity_type, action }) => [entity_type, action])).toEqual([
+    ['vehicle', 'create'],
+    ['vehicle', 'update'],
+    ['vehicle', 'delete'],
+  ]);
+  expect(history[0]!.changes).toContainEqual({ field: 'make', from: null, to: 'DAF' });
+  expect(history[1]!.changes).toEqual(
+    expect.arrayContaining([
+      { field: 'make', from: 'DAF', to: 'Volvo' },
+      { field: 'notes', from: null, to: 'New' },
+    ]),
+  );
+  expect(history[2]!.changes).toContainEqual({ field: 'make', from: 'Volvo', to: null });
 });

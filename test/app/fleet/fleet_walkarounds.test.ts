@@ -253,3 +253,98 @@ describe('appGetWalkaround', () => {
     expect((await call('appGetWalkaround', { key: other.key, path: { id } })).status).toBe(404);
   });
 });
+
+describe('what a check that says little is recorded with', () => {
+  test('it ends now, began when it ended, and was made by whoever sends it', async () => {
+    const before = Date.now();
+    const { body } = await check(await newVehicle());
+    const members = await listAll('appListTeamMembers', { key: team.key });
+
+    expect(Date.parse(body.completed_at)).toBeGreaterThanOrEqual(before - 1000);
+    expect(body).toMatchObject({
+      ...{ started_at: body.completed_at, duration_s: 0, checked_on: dayFromNow(0) },
+      driver_id: members.find(({ role }) => role === 'owner').id,
+      items: [{ code: 'steering', status: 'ok', severity: null, note: null }],
+      ...{ odometer_km: null, signature: null, notes: null, photos: [] },
+      ...{ defects_rectified_by: null, rectified_at: null, rectification_note: null },
+    });
+    const { body: ended } = await check(await newVehicle(), { completed_at: '2026-10-05T05:52:30Z' });
+    expect(ended).toMatchObject({ started_at: '2026-10-05T05:52:30.000Z', duration_s: 0 });
+  });
+
+  test('the office records a check for a driver, with its note and who signed when', async () => {
+    const members = await listAll('appListTeamMembers', { key: team.key });
+    const driver_id = members.find(({ role }) => role === 'driver').id;
+    const before = Date.now();
+    const { body } = await check(await newVehicle(), {
+      driver_id,
+      completed_at: '2026-10-05T05:52:30Z',
+      notes: 'Wet',
+      signature: { name: 'Tom' },
+      items: [{ code: 'horn', status: 'defect', severity: 'advisory', note: 'Quiet' }],
+    });
+
+    expect(body).toMatchObject({
+      driver_id,
+      notes: 'Wet',
+      result: 'defects',
+      signature: { name: 'Tom', signed_at: expect.any(String) },
+      items: [{ code: 'horn', status: 'defect', severity: 'advisory', note: 'Quiet' }],
+    });
+    expect(Date.parse(body.signature.signed_at)).toBeGreaterThanOrEqual(before - 1000);
+  });
+
+  test('its day is the one in London on which it ended', async () => {
+    const vehicle = await newVehicle();
+    const { body } = await check(vehicle, {
+      started_at: '2026-07-01T22:50:00Z',
+      completed_at: '2026-07-01T23:05:00Z',
+    });
+    const found = async (query: object) =>
+      (await listAll('appListWalkarounds', { key: team.key, query: { vehicle_id: vehicle, ...query } }))
+        .length;
+
+    expect(body).toMatchObject({ checked_on: '2026-07-02', keep_until: '2027-10-02', duration_s: 900 });
+    expect(await found({ checked_from: '2026-07-02' })).toBe(1);
+    expect(await found({ checked_from: '2026-07-03' })).toBe(0);
+    expect(await found({ checked_to: '2026-07-02' })).toBe(0);
+    expect(await found({ checked_from: '2026-07-02', checked_to: '2026-07-03' })).toBe(1);
+  });
+});
+
+describe('the repair of defects', () => {
+  test('was made now unless a time is sent, and changes nothing else of the check', async () => {
+    const vehicle = await newVehicle();
+    const { body: found } = await check(vehicle, { ...minor, completed_at: '2026-10-05T05:52:30Z' });
+    const { body } = await rectify(found.id, {
+      defects_rectified_by: 'J. Doyle',
+      rectified_at: '2026-10-05T05:52:30Z',
+    });
+    const { body: second } = await check(vehicle, minor);
+    const { body: now } = await rectify(second.id);
+
+    const { updated_at: _, ...before } = found;
+    expect(body).toMatchObject({
+      ...before,
+      defects_rectified_by: 'J. Doyle',
+      rectified_at: '2026-10-05T05:52:30.000Z',
+    });
+    expect(Date.parse(now.rectified_at)).toBeGreaterThanOrEqual(Date.parse(second.completed_at));
+    expect(now.rectification_note).toBeNull();
+    expect((await auditOf(team, found.id)).map(({ action }) => action)).toEqual(['create', 'update']);
+  });
+
+  test('severity is only for defects, and a check is shown by the member who made it', async () => {
+    const vehicle = await newVehicle();
+    const items = [{ code: 'horn', status: 'na', severity: 'minor' }];
+    expect(fieldsOf(await check(vehicle, { items }))).toEqual(['items.0.severity']);
+    const { body } = await check(vehicle, {}, driverKey);
+    const by = async (driver_id: string) =>
+      (await listAll('appListWalkarounds', { key: team.key, query: { driver_id, vehicle_id: vehicle } }))
+        .length;
+    const members = await listAll('appListTeamMembers', { key: team.key });
+
+    expect(await by(body.driver_id)).toBe(1);
+    expect(await by(members.find(({ role }) => role === 'owner').id)).toBe(0);
+  });
+});

@@ -294,3 +294,32 @@ describe('appDeleteTelematics', () => {
     expect((await call('appSyncTelematics', { key: team.key })).status).toBe(404);
   });
 });
+
+test('polls every minute unless told, keeps what it was told, and begins anew with other credentials', async () => {
+  const first = await toFeed({ poll_seconds: undefined });
+  const told = await connect({ provider: 'feed', poll_seconds: 90 });
+  const kept = await connect({ provider: 'feed', vehicles: [] });
+  const anew = await toFeed({ poll_seconds: undefined });
+
+  expect([first, told, kept, anew].map(({ body }) => body.poll_seconds)).toEqual([60, 90, 90, 90]);
+  expect([told.body.id, kept.body.id]).toEqual([first.body.id, first.body.id]);
+  expect(anew.body.id).not.toBe(first.body.id);
+  expect(first.body).toMatchObject({
+    ...{ object: 'telematics', provider: 'feed', status: 'connected', has_credentials: true },
+    ...{ last_sync_at: null, last_error: null, connected_at: expect.any(String) },
+  });
+  for (const poll_seconds of [29, 3601])
+    expect(fieldsOf(await toFeed({ poll_seconds }))).toEqual(['poll_seconds']);
+});
+
+test('a sync reads five pages at most, and tells of others', async () => {
+  await makeVehicle('AA21BCD');
+  await toFeed();
+  feed.pages = [70, 60, 50, 40, 30, 20].map((seconds) => [point(seconds)]);
+  const first = await sync();
+  const second = await sync();
+
+  expect([first.positions, first.has_more, second.positions, second.has_more]).toEqual([5, true, 1, false]);
+  const { body } = await call('appGetTelematics', { key: team.key });
+  expect(body.last_sync_at).toEqual(expect.any(String));
+});

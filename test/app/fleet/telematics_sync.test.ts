@@ -131,6 +131,7 @@ describe('appSyncTelematics', () => {
 
     expect(await reads(600, 5001.7)).toMatchObject({ odometers: 1, resets: [] });
     expect(await odometerOf(own)).toBe(5001);
+    expect(await reads(550, 5001)).toMatchObject({ odometers: 0, resets: [] });
     expect(await reads(500, 12)).toMatchObject({
       odometers: 0,
       resets: [{ external_id: 'v1', vehicle_id: own, reading_km: 12, odometer_km: 5001 }],

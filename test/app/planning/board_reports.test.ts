@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { auditOf } from '../../support/records/audit.ts';
 import { call } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
+import { drawnPng } from '../../support/records/notes.ts';
 import {
   boardFor,
   book,
@@ -160,6 +161,22 @@ describe('appReportProblem', () => {
     const named = JSON.parse(JSON.stringify(body), (_key, value) => ids[value] ?? value) as object;
 
     expect(detailsOf(await report(driver.key, named))).toMatchObject([422, { field }]);
+  });
+
+  test('shows the photos of the collection that show it, and none of another collection', async () => {
+    const [job, other] = [await book(yard), await book(yard)];
+    const photo = async ({ id }: { id: string }) =>
+      (
+        await call('appAddCollectionPhoto', {
+          ...{ key: yard.team.key, path: { id }, body: { kind: 'before', content_base64: drawnPng } },
+        })
+      ).body.id as string;
+    const [own, foreign] = [await photo(job), await photo(other)];
+    const made = (...photo_ids: string[]) =>
+      report(yard.team.key, { collection_id: job.id, kind: 'other', photo_ids });
+
+    expect((await made(own)).body.photo_ids).toEqual([own]);
+    expect(detailsOf(await made(own, foreign))).toMatchObject([422, { field: 'photo_ids.1' }]);
   });
 
   test('a finished job accepts no new problem', async () => {

@@ -3658,7 +3658,7 @@ export interface paths {
         put?: never;
         /**
          * Assign a job to a driver and a vehicle
-         * @description Gives a scheduled or started collection a driver, a vehicle and a place in their day, or takes them away with `null`; a field that is not sent keeps what the job has. A job that changes vehicle goes to the end of the day of the new one and loses its planned time. The compliance checks run on the assignment as it would be: a blocker refuses it with 422, naming each code, unless `override_reason` is sent by a member with the permission `board:override`; the reason is kept in the history of the collection. With `version` a job that somebody else has changed is refused. The driver who gets the job, and the one who loses it, are notified.
+         * @description Gives a scheduled or started collection a driver, a vehicle and a place in their day, or takes them away with `null`; a field that is not sent keeps what the job has, and a job with neither driver nor vehicle has no place. A job that changes vehicle goes to the end of the day of the new one and loses its planned time. The compliance checks run on the assignment as it would be: a blocker refuses it with 422, naming each code, unless `override_reason` is sent by a member with the permission `board:override`; the reason is kept in the history of the collection. With `version` a job that somebody else has changed is refused. The driver who gets the job, and the one who loses it, are notified.
          */
         post: operations["appAssignJob"];
         delete?: never;

@@ -18,7 +18,15 @@ const waste = { waste_description: 'Rubble', ewc_codes: ['17 01 07'] };
 
 describe('appGetDashboard', () => {
   test('counts notes by their status, without deleted ones', async () => {
-    const statuses = ['draft', 'draft', 'scheduled', 'pending_signature', 'pending_party', 'complete', 'draft'];
+    const statuses = [
+      'draft',
+      'draft',
+      'scheduled',
+      'pending_signature',
+      'pending_party',
+      'complete',
+      'draft',
+    ];
     const ids = [];
     for (const _ of statuses) ids.push(await make('createNote', waste));
     await queryShared(

@@ -173,7 +173,8 @@ describe('appListActivity', () => {
   test('lists the newest first, of one person, client and time only', async () => {
     const own = await newTeam();
     const colleague = await own.anotherKey({ role: 'admin' });
-    const make = async (key: string, name: string) => (await call('createClient', { key, body: { name } })).body;
+    const make = async (key: string, name: string) =>
+      (await call('createClient', { key, body: { name } })).body;
     const [first, second] = [await make(own.key, 'First'), await make(colleague.key, 'Second')];
     await call('updateClient', { key: own.key, path: { id: first.id }, body: { phone: '1' } });
     const told = async (query: Record<string, string | boolean>) =>
@@ -207,7 +208,11 @@ describe('appListActivity', () => {
 
     const kinds = async (operation: string) =>
       (await listAll(operation, { key: own.key })).map(({ entity_type }) => entity_type);
-    expect(await kinds('appListAuditEvents')).toEqual(['notification_list', 'notification_preferences', 'api_key']);
+    expect(await kinds('appListAuditEvents')).toEqual([
+      'notification_list',
+      'notification_preferences',
+      'api_key',
+    ]);
     expect(await kinds('appListActivity')).toEqual([]);
   });
 });

@@ -52,6 +52,34 @@ describe('a list that is exported', () => {
       expect([filter, ids(await byJob(filter))]).toEqual([filter, places.map((place) => jobs[place].id)]);
   });
 
+  test('is filtered by the date of the transfer, or of the invoice', async () => {
+    const { key } = await newTeam();
+    const make = async (operation: string, body: object) => (await call(operation, { key, body })).body.id;
+    const lines = [{ description: 'Skip', unit_price: 100, vat_code: 'zero' }];
+    const client_id = await make('createClient', { name: 'One' });
+    const waste = { waste_description: 'Rubble', ewc_codes: ['17 01 07'] };
+    const [first, second] = [
+      await make('createNote', { ...waste, transfer_date: '2026-10-01' }),
+      await make('createNote', { ...waste, transfer_date: '2026-10-02' }),
+    ];
+    const invoice = await make('appCreateInvoice', { client_id, lines });
+    await call('appSendInvoice', { key, path: { id: invoice }, body: { email: false } });
+    await queryShared(
+      `update invoices set issue_date = '2026-10-01', due_date = '2026-10-31' where id = $1`,
+      [invoice],
+    );
+    const ids = async (list: string, query: Record<string, string>) =>
+      csvRows((await call('appExportList', { key, path: { list }, query })).bytes.toString()).map(
+        ({ id }) => id,
+      );
+
+    expect(await ids('notes', { date_from: '2026-10-02' })).toEqual([second]);
+    expect(await ids('notes', { date_to: '2026-10-02' })).toEqual([first]);
+    expect(await ids('invoices', { date_from: '2026-10-01', date_to: '2026-10-02' })).toEqual([invoice]);
+    expect(await ids('invoices', { date_from: '2026-10-02' })).toEqual([]);
+    expect(await ids('invoices', { date_to: '2026-10-01' })).toEqual([]);
+  });
+
   test('by a job is CSV unless asked otherwise, with the columns in the order that is asked for', async () => {
     const { key } = await rounds();
     const path = { list: 'clients' };

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { contractorsToCheck } from '../../../db/queries/producer/checks.ts';
 import { londonDate } from '../../../domain/dates.ts';
 import { fieldsOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
@@ -172,6 +173,39 @@ describe('appVerifyProducerContractor', () => {
     expect(check).toMatchObject({ status: 'active', valid: true, tier: 'upper', name_match: 'different' });
     expect(await statusAfter(today)).toEqual(['active', today]);
     expect(await statusAfter(yesterday)).toEqual(['expired', yesterday]);
+  });
+});
+
+describe('the numbers that are checked at night', () => {
+  test('are all those of contractors that were not removed, each with the day and the end of its last check', async () => {
+    const own = await newTeam();
+    const numbers = { carrier_registration: 'CBDU412207', permit_numbers: ['EPR/GB3207XH', 'EPR/AB1234CD'] };
+    const [firm, gone] = [await contractor(numbers, own.key), await contractor(numbers, own.key)];
+    await contractor({}, own.key);
+    await call('appDeleteProducerContractor', { key: own.key, path: { id: gone.id } });
+    const path = { id: firm.id };
+    const verify = () => call('appVerifyProducerContractor', { key: own.key, path });
+    const { body: first } = await verify();
+    await queryShared(
+      `insert into producer_checks (id, team_id, contractor_id, registration_number, valid, format_valid, status, raw_url,
+         stale, checked_at, expires_on, created_at)
+       select gen_random_uuid(), team_id, contractor_id, registration_number, true, true, 'active', raw_url, false,
+         checked_at, '2030-01-31', timestamptz '2029-06-30T23:30:00Z' from producer_checks where id = $1`,
+      [first.id],
+    );
+    const rows = await queryShared<{ team_id: string; id: string }>(
+      contractorsToCheck.replace(
+        'select c.team_id',
+        'select k.checked_on::text as day, k.expires_on::text as end, c.team_id',
+      ),
+      [own.team_id, '00000000-0000-0000-0000-000000000000', ''],
+    );
+
+    expect(rows.filter(({ team_id }) => team_id === own.team_id)).toMatchObject([
+      { id: firm.id, number: 'CBDU412207', day: '2029-07-01', end: '2030-01-31' },
+      { id: firm.id, number: 'EPR/AB1234CD', day: null, end: null },
+      { id: firm.id, number: 'EPR/GB3207XH', day: null, end: null },
+    ]);
   });
 });
 

@@ -100,6 +100,62 @@ describe('appWithdrawApproval', () => {
   });
 });
 
+describe('a request for approval', () => {
+  test('is told to those who can decide it, not to who asks, nor to a role below the rule’s', async () => {
+    const own = await newTeam();
+    const [clerk, manager, other] = [
+      await own.anotherKey({ role: 'office' }),
+      await own.anotherKey({ role: 'admin' }),
+      await own.anotherKey({ role: 'admin', user: `second@${own.team_id}.test` }),
+    ];
+    const told = async ({ key }: { key: string }) =>
+      (await listAll('appListNotifications', { key, query: { kind: 'approval_requested' } })).map(
+        ({ entity_id }) => entity_id,
+      );
+    const rules = [rule('gt', 100), rule('gt', 1000, 'owner')];
+    await call('appReplaceApprovalRules', { key: own.key, body: { rules } });
+    const small = (await spend(101, clerk.key)).body;
+    const large = (await spend(1001, manager.key)).body;
+
+    expect([small.approver_role, large.approver_role]).toEqual(['admin', 'owner']);
+    expect(await told(own)).toEqual([large.id, small.id]);
+    expect(await told(manager)).toEqual([small.id]);
+    expect(await told(other)).toEqual([small.id]);
+    expect(await told(clerk)).toEqual([]);
+    const { body } = await call('appGetApprovalRules', { key: clerk.key });
+    expect(body.rules).toMatchObject(rules);
+  });
+});
+
+describe('a request about a record of a client', () => {
+  test('names the client, also in the history', async () => {
+    const own = await newTeam();
+    const clerk = await own.anotherKey({ role: 'office' });
+    const condition = { field: 'total', op: 'gt', value: 1 };
+    const rules = [{ entity_type: 'quote', condition, approver_role: 'admin' }];
+    await call('appReplaceApprovalRules', { key: own.key, body: { rules } });
+    const { body: client } = await call('createClient', { key: own.key, body: { name: 'Pennine' } });
+    const lines = [{ description: 'Skip', unit_price: 100 }];
+    const { body: quote } = await call('appCreateQuote', {
+      key: own.key,
+      body: { client_id: client.id, lines },
+    });
+    const { status, body, headers } = await call('appSendQuote', {
+      key: clerk.key,
+      path: { id: quote.id },
+      body: { recipientEmail: 'buyer@pennine.test' },
+    });
+
+    expect(status).toBe(202);
+    expect(headers.location).toBe(`/api/v1/app/approvals/${body.id}`);
+    expect(body).toMatchObject({
+      ...{ entity_type: 'quote', record_type: 'quote', entity_id: quote.id, client_id: client.id },
+      ...{ action: 'send', status: 'pending' },
+    });
+    expect(await auditOf(own, body.id)).toMatchObject([{ action: 'create', client_id: client.id }]);
+  });
+});
+
 describe('appReplaceApprovalRules', () => {
   test('holds exactly what each comparison names, and keeps what waits', async () => {
     const waiting = await ids({ status: 'pending' });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
 import { contractorsToCheck } from '../../../db/queries/producer/checks.ts';
 import { londonDate } from '../../../domain/dates.ts';
 import { fieldsOf } from '../../support/answers.ts';
@@ -224,6 +225,24 @@ describe('appListProducerChecks', () => {
     expect(await ids({ status: 'active' })).toEqual([]);
     expect(await ids({ created_after: second.created_at })).toEqual([second.id]);
     expect(await ids({ created_before: second.created_at })).toEqual([first.id]);
+  });
+});
+
+describe('appCreateProducerDocument', () => {
+  test('accepts a PDF, a JPEG, a PNG and a WebP picture, and no other picture', async () => {
+    const drawn = sharp(Buffer.from(drawnPng, 'base64'));
+    const files = {
+      'application/pdf': Buffer.from('%PDF-1.7\nnothing'),
+      'image/jpeg': await drawn.jpeg().toBuffer(),
+      'image/png': Buffer.from(drawnPng, 'base64'),
+      'image/webp': await drawn.webp().toBuffer(),
+    };
+    for (const [content_type, bytes] of Object.entries(files)) {
+      const made = await paper({ content_base64: bytes.toString('base64') });
+      expect(made).toMatchObject({ content_type, bytes: bytes.length, type: 'wtn' });
+    }
+    const gif = (await drawn.gif().toBuffer()).toString('base64');
+    expect(fieldsOf({ body: await paper({ content_base64: gif }) })).toEqual(['content_base64']);
   });
 });
 

@@ -52,7 +52,7 @@ describe('a list that is exported', () => {
       expect([filter, ids(await byJob(filter))]).toEqual([filter, places.map((place) => jobs[place].id)]);
   });
 
-  test('is filtered by the date of the transfer, or of the invoice', async () => {
+  test('is filtered by the date of the transfer, of the invoice or of the accident', async () => {
     const { key } = await newTeam();
     const make = async (operation: string, body: object) => (await call(operation, { key, body })).body.id;
     const lines = [{ description: 'Skip', unit_price: 100, vat_code: 'zero' }];
@@ -78,6 +78,9 @@ describe('a list that is exported', () => {
     expect(await ids('invoices', { date_from: '2026-10-01', date_to: '2026-10-02' })).toEqual([invoice]);
     expect(await ids('invoices', { date_from: '2026-10-02' })).toEqual([]);
     expect(await ids('invoices', { date_to: '2026-10-01' })).toEqual([]);
+    const accident = await make('appCreateAccident', { date: '2026-10-01', description: 'Fell' });
+    expect(await ids('accidents', { date_from: '2026-10-01', date_to: '2026-10-02' })).toEqual([accident]);
+    expect(await ids('accidents', { date_to: '2026-10-01' })).toEqual([]);
   });
 
   test('by a job is CSV unless asked otherwise, with the columns in the order that is asked for', async () => {

@@ -230,6 +230,10 @@ describe('appReplayWebhookDelivery', () => {
 
     const counting = await replay(lost.id, { scope: 'missed', dryRun: true });
     expect(counting.status).toBe(202);
+    expect(counting.body).toMatchObject({
+      ...{ kind: 'recover_webhook_deliveries', dry_run: true, params: { endpoint_id: endpoint } },
+      label: `${new URL(receiver.url).host}/gone`,
+    });
     expect((await job(counting.body.id)).result).toMatchObject({ count: 2, endpoint_id: endpoint });
     expect(receiver.at('/gone')).toHaveLength(1);
 
@@ -356,6 +360,12 @@ describe('appListWebhookDeliveries', () => {
     expect(await ids({ status: 'failed' })).toEqual([]);
     expect(await ids({ created_after: second.created_at })).toEqual([second.id]);
     expect(await ids({ created_before: second.created_at })).toEqual([first.id]);
+    const page = (query: Record<string, string | number>) =>
+      call('appListWebhookDeliveries', { key: team.key, query: { limit: 1, ...query } });
+    const cursor = (await page({ endpoint_id: id })).body.next_cursor;
+    expect((await page({ endpoint_id: id, cursor })).body.data).toMatchObject([{ id: first.id }]);
+    const strange = await page({ endpoint_id: id, status: 'delivered', cursor });
+    expect([strange.status, strange.body.error.code]).toEqual([400, 'invalid_cursor']);
   });
 
   test('lists the deliveries to one endpoint; another team sees none', async () => {

@@ -241,6 +241,7 @@ describe('appRetryJob', () => {
       'queued',
       { done: 2, failed: 0, skipped: 1 },
     ]);
+    expect(body).toMatchObject({ started_at: null, finished_at: null, error: null, failures: [] });
     expect(job).toMatchObject({
       status: 'succeeded',
       progress: { total: 5, done: 4, failed: 0, skipped: 1, percent: 100 },

@@ -4,7 +4,7 @@ import { contractorsToCheck } from '../../../db/queries/producer/checks.ts';
 import { londonDate } from '../../../domain/dates.ts';
 import { fieldsOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
-import { call, listAll } from '../../support/client.ts';
+import { call, listAll, send } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { dayFromNow, drawnPng } from '../../support/records/notes.ts';
 import { newTeam } from '../../support/teams.ts';
@@ -332,6 +332,25 @@ describe('appListProducerEvidence', () => {
 });
 
 describe('a link to the hub', () => {
+  test('shows the organisation, its sites, its contractors with their last check and its documents', async () => {
+    const { key } = await newTeam();
+    const body = { name: 'Hebden Bakery', sic_code: '56101' };
+    await call('appUpdateProducerHub', { key, body });
+    await site({ name: 'Market Street' }, key);
+    const firm = await contractor({ name: 'Aire Haulage', carrier_registration: 'WCR/R/1234567' }, key);
+    await call('appVerifyProducerContractor', { key, path: { id: firm.id } });
+    const { url } = await link({}, key);
+    const page = await send('GET', new URL(url).pathname);
+    const upload = await link({ scope: 'upload' }, key);
+    const form = await send('GET', new URL(upload.url).pathname);
+
+    expect(page.status).toBe(200);
+    for (const text of ['Hebden Bakery', 'Market Street', 'Aire Haulage', 'WCR/R/1234567'])
+      expect([text, page.bytes.toString().includes(text)]).toEqual([text, true]);
+    expect(page.bytes.toString().toLowerCase()).toContain('cannot be checked automatically');
+    for (const text of ['Market Street', 'Aire Haulage']) expect(form.bytes.toString()).not.toContain(text);
+  });
+
   test('is listed as expired from its end on, and by its time', async () => {
     const { key } = await newTeam();
     const [first, second] = [await link({}, key), await link({ scope: 'upload' }, key)];

@@ -113,6 +113,8 @@ describe('appLookUpImport', () => {
     const firm = { company: 'Airedale Firm Ltd', company_number: '00123456', email: 'post@firm.test' };
     const client = await make('createClient', { name: 'Jo Firm', ...firm, postcode: 'LS1 4AP' });
     const gone = await make('createClient', { name: 'Firm that is gone' });
+    // A job names it, so that its record is kept.
+    await make('createCollection', { client_id: gone, scheduled_date: '2026-10-05' });
     await call('deleteClient', { key: team.key, path: { id: gone } });
     await make('createClientLocation', { client_id: client, label: 'North gate', postcode: 'BD1 1AA' });
     await make('createContainer', { reference: 'RR-0777', container_type: 'RoRo' });

@@ -1304,7 +1304,7 @@ export interface paths {
         };
         /**
          * Get the team
-         * @description Returns the team, its number of members, and its open invitations.
+         * @description Returns the team, its number of active members, and its open invitations.
          */
         get: operations["appGetTeam"];
         put?: never;
@@ -9779,7 +9779,7 @@ export interface components {
              * @enum {string}
              */
             status: "active" | "suspended";
-            /** @description Number of current members. */
+            /** @description Number of active members; suspended ones are not counted. */
             member_count: number;
             /** @description Number of owners among them. */
             owner_count: number;
@@ -14304,7 +14304,7 @@ export interface components {
             due_on: string | null;
             /** @description Photos, oldest first. */
             photos: components["schemas"]["RecordPhoto"][];
-            /** @description The provider that reported it. */
+            /** @description Who reported it. */
             reported_by: {
                 /**
                  * Format: uuid

@@ -170,20 +170,40 @@ describe('updateEndpoint', () => {
   test('disables by hand and enables again; enabling an enabled endpoint keeps its counts', async () => {
     const { endpoint } = await create();
     await world.db.query(
-      'update webhook_endpoint_queue set consecutive_exhausted = 9, consecutive_failed = 30',
+      'update webhook_endpoint_queue set consecutive_exhausted = 9, consecutive_failed = 30, failing_since = now()',
       [],
     );
-    expect(await update(endpoint.id, { status: 'enabled' })).toMatchObject({ consecutive_exhausted: 9 });
-    expect(await update(endpoint.id, { status: 'disabled' })).toMatchObject({
+    expect(await update(endpoint.id, { status: 'enabled' })).toMatchObject({
+      consecutive_exhausted: 9,
+      failing_since: expect.anything(),
+    });
+    const disabled = await update(endpoint.id, { status: 'disabled' });
+    expect(disabled).toMatchObject({
       status: 'disabled',
       disabled_reason: 'manual',
+      disabled_at: expect.anything(),
     });
+    expect((await update(endpoint.id, { status: 'disabled' })).disabled_at).toEqual(disabled.disabled_at);
     expect(await update(endpoint.id, { status: 'enabled' })).toMatchObject({
       status: 'enabled',
+      disabled_reason: null,
       disabled_at: null,
       consecutive_exhausted: 0,
       consecutive_failed: 0,
+      failing_since: null,
     });
+  });
+
+  test('shows a pause until it is over', async () => {
+    const { endpoint } = await create();
+    const shown = async (wait: string) => {
+      await world.db.query('update webhook_endpoint_queue set paused_until = now() + $1::interval', [wait]);
+
+      return (await world.state(endpoint.id)).paused_until;
+    };
+
+    expect(await shown('1 hour')).not.toBeNull();
+    expect(await shown('-1 second')).toBeNull();
   });
 });
 

@@ -18,6 +18,23 @@ describe('appListOperations', () => {
     expect([body.path_count, body.operation_count]).toEqual([body.data.length, listed.length]);
   });
 
+  test('lists the paths in alphabetical order on one page, each operation with its summary and permission', async () => {
+    const { key } = await newTeam();
+    const { body } = await call('appListOperations', { key });
+    const paths: string[] = body.data.map(({ path }: any) => path);
+    const named = body.data.flatMap((path: any) => path.operations);
+    const find = (id: string) => named.find((op: any) => op.operation_id === id);
+
+    expect(paths).toEqual([...paths].sort());
+    expect(new Set(paths).size).toBe(paths.length);
+    expect([body.has_more, body.next_cursor]).toEqual([false, null]);
+    expect(find('appCreateDepot')).toMatchObject({
+      ...{ method: 'POST', permission: 'depots:create', allowed: true },
+      summary: expect.stringMatching(/depot/),
+    });
+    expect(find('appListOperations')).toMatchObject({ method: 'GET', permission: null, allowed: true });
+  });
+
   test('shows for each operation whether the user of the key may call it', async () => {
     const team = await newTeam();
     const driver = await team.anotherKey({ role: 'driver' });

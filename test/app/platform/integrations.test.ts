@@ -4,7 +4,7 @@ import { derivedKey } from '../../../scripts/start/secrets.ts';
 import { stripeSample } from '../../../scripts/stand_ins/stripe.ts';
 import { secretKey } from '../../../settings.ts';
 import { act } from '../../support/act.ts';
-import { fieldsOf } from '../../support/answers.ts';
+import { errorOf, fieldsOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
@@ -144,6 +144,66 @@ describe('appReplaceIntegration', () => {
 
     expect(await payAt(checkout)).toBe(200);
     expect(await (await fetch(checkout)).text()).toContain('expired');
+  });
+});
+
+describe('a connection', () => {
+  const shown = async ({ key }: TestTeam, name: string) =>
+    (await call('appListIntegrations', { key })).body.data.find(({ provider }: any) => provider === name);
+
+  test('is in error after the provider refused its credentials, until they are checked again', async () => {
+    const fresh = await newTeam();
+    const account_id = await connectStripe(fresh);
+    await queryShared(`update integrations set last_error = 'Key revoked' where team_id = $1`, [
+      fresh.team_id,
+    ]);
+
+    expect(await shown(fresh, 'stripe')).toMatchObject({ status: 'error', last_error: 'Key revoked' });
+    const again = await replace('stripe', { mode: 'test', account_id }, fresh.key);
+    expect(again.body).toMatchObject({ status: 'connected', last_error: null, account_id, mode: 'test' });
+  });
+
+  test('that is disabled is not checked, and keeps when it was', async () => {
+    const fresh = await newTeam();
+    const account_id = await connectStripe(fresh);
+    const { connected_at } = await shown(fresh, 'stripe');
+    const wrong = { secret_key: 'sk_test_wrong_wrong', webhook_secret: 'whsec_wrong' };
+    const off = await replace(
+      'stripe',
+      { mode: 'test', account_id, enabled: false, credentials: wrong },
+      fresh.key,
+    );
+
+    expect([off.status, off.body.status, off.body.connected_at]).toEqual([200, 'disconnected', connected_at]);
+  });
+
+  test('of a public service needs no account, and the history has its changes and its end', async () => {
+    const fresh = await newTeam();
+    const { body } = await replace('ea', { mode: 'test' }, fresh.key);
+    await replace('ea', { mode: 'live' }, fresh.key);
+    const account = await replace('ea', { mode: 'live', account_id: 'acct_12345678' }, fresh.key);
+    const removed = await call('appDeleteIntegration', { key: fresh.key, path: { provider: 'ea' } });
+
+    expect(body).toMatchObject({ provider: 'ea', account_id: null, has_credentials: false, last4: null });
+    expect(fieldsOf(account)).toEqual(['account_id']);
+    expect(removed.body).toEqual({ id: body.id, object: 'integration', deleted: true });
+    expect((await auditOf(fresh, body.id)).map(({ action }) => action)).toEqual([
+      ...['create', 'update', 'delete'],
+    ]);
+    expect(await shown(fresh, 'ea')).toMatchObject({ id: null, status: 'disconnected', mode: null });
+  });
+
+  test('takes credentials of 4 kB together and no more', async () => {
+    const credentials = (bytes: number) => ({
+      password: 'p'.repeat(1000),
+      user_name: 'u'.repeat(2000),
+      database: 'd'.repeat(bytes - 3000 - '{"password":"","user_name":"","database":""}'.length),
+    });
+    const put = async (bytes: number) =>
+      errorOf(await replace('geotab', { mode: 'live', enabled: false, credentials: credentials(bytes) }));
+
+    expect(await put(4097)).toEqual([422, 'credentials']);
+    expect(await put(4096)).toEqual([200]);
   });
 });
 

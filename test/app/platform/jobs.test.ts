@@ -94,6 +94,14 @@ describe('appGetJob', () => {
     });
   });
 
+  test('shows the first 20 items that failed, in their order', async () => {
+    const items = Array.from({ length: 21 }, (_, n) => `item ${n}`);
+    const job = await ended(await start({ items: 21, fail: items }));
+
+    expect(job.progress).toMatchObject({ total: 21, done: 0, failed: 21, percent: 100 });
+    expect(job.failures.map(({ ref }: { ref: string }) => ref)).toEqual(items.slice(0, 20));
+  });
+
   test('of a running job shows the progress and the expected end', async () => {
     const id = await start({ items: 200, slow_ms: 20 });
 
@@ -139,6 +147,9 @@ describe('appListJobs', () => {
     expect(await ids({ kind: 'for_nobody' })).toEqual([waiting]);
     expect(await ids({ archived: true })).toEqual([done]);
     expect(await ids({ archived: false })).toEqual([waiting, failed]);
+    const { created_at } = await get(waiting, own.key);
+    expect(await ids({ created_after: created_at })).toEqual([waiting]);
+    expect(await ids({ created_before: created_at })).toEqual([failed]);
   });
 });
 
@@ -165,6 +176,21 @@ describe('appUpdateJob', () => {
     expect([refused.status, refused.body.error.details[0].field]).toEqual([422, 'archived']);
     expect(archived.body.archived_at).not.toBeNull();
     expect(back.body.archived_at).toBeNull();
+  });
+});
+
+describe('a label and the archive', () => {
+  test('of a job are changed one without the other, and null removes the label', async () => {
+    const id = await start({}, unworked);
+    await call('appCancelJob', { key: team.key, path: { id } });
+    const change = async (body: object) =>
+      (await call('appUpdateJob', { key: team.key, path: { id }, body })).body;
+    const { archived_at } = await change({ archived: true });
+
+    expect(await change({ label: 'Spring' })).toMatchObject({ label: 'Spring', archived_at });
+    expect(await change({ archived: true })).toMatchObject({ label: 'Spring', archived_at });
+    expect(await change({ archived: false })).toMatchObject({ label: 'Spring', archived_at: null });
+    expect((await change({ label: null })).label).toBeNull();
   });
 });
 
@@ -215,6 +241,7 @@ describe('appRetryJob', () => {
       'queued',
       { done: 2, failed: 0, skipped: 1 },
     ]);
+    expect(body).toMatchObject({ started_at: null, finished_at: null, error: null, failures: [] });
     expect(job).toMatchObject({
       status: 'succeeded',
       progress: { total: 5, done: 4, failed: 0, skipped: 1, percent: 100 },

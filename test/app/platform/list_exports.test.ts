@@ -1,8 +1,121 @@
 import { describe, expect, test } from '@jest/globals';
-import { call } from '../../support/client.ts';
+import { call, send } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
+import { jobEnd } from '../../support/records/imports.ts';
 import { newTeam } from '../../support/teams.ts';
 import { csvRows } from '../../support/zips.ts';
+
+/** Jobs on two days of two clients each, oldest first. */
+async function rounds() {
+  const own = await newTeam();
+  const make = async (operation: string, body: object) =>
+    (await call(operation, { key: own.key, body })).body;
+  const [one, two] = [
+    await make('createClient', { name: 'One' }),
+    await make('createClient', { name: 'Two' }),
+  ];
+  const jobs = [];
+  for (const scheduled_date of ['2026-10-02', '2026-10-01'])
+    for (const { id } of [one, two])
+      jobs.push(await make('appCreateCollection', { scheduled_date, client_id: id, waste_description: 'x' }));
+
+  return { key: own.key, one, two, jobs };
+}
+
+describe('a list that is exported', () => {
+  test('is oldest first, of one client, of days and of times only, in the response and by a job', async () => {
+    const { key, one, two, jobs } = await rounds();
+    const path = { list: 'collections' };
+    const direct = async (query: Record<string, string>) =>
+      (await call('appExportList', { key, path, query })).bytes.toString();
+    const byJob = async (filters: object) => {
+      const { body } = await call('appStartListExport', { key, path, body: { filters } });
+      await jobEnd(key, body.id);
+      const { headers } = await call('appDownloadJob', { key, path: { id: body.id } });
+
+      return (await send('GET', new URL(headers.location!).pathname)).bytes.toString();
+    };
+    const filters: [Record<string, string>, number[]][] = [
+      [{}, [0, 1, 2, 3]],
+      [{ client_id: one.id }, [0, 2]],
+      [{ client_id: two.id, date_from: '2026-10-02' }, [1]],
+      [{ date_to: '2026-10-02' }, [2, 3]],
+      [{ created_after: jobs[2].created_at }, [2, 3]],
+      [{ created_before: jobs[2].created_at }, [0, 1]],
+      [{ status: 'completed' }, []],
+    ];
+    const ids = (text: string) => csvRows(text).map(({ id }) => id);
+
+    for (const [filter, places] of filters)
+      expect([filter, ids(await direct(filter))]).toEqual([filter, places.map((place) => jobs[place].id)]);
+    for (const [filter, places] of [filters[2]!, filters[5]!])
+      expect([filter, ids(await byJob(filter))]).toEqual([filter, places.map((place) => jobs[place].id)]);
+  });
+
+  test('is filtered by the date of the transfer, of the invoice or of the accident', async () => {
+    const { key } = await newTeam();
+    const make = async (operation: string, body: object) => (await call(operation, { key, body })).body.id;
+    const lines = [{ description: 'Skip', unit_price: 100, vat_code: 'zero' }];
+    const client_id = await make('createClient', { name: 'One' });
+    const waste = { waste_description: 'Rubble', ewc_codes: ['17 01 07'] };
+    const [first, second] = [
+      await make('createNote', { ...waste, transfer_date: '2026-10-01' }),
+      await make('createNote', { ...waste, transfer_date: '2026-10-02' }),
+    ];
+    const invoice = await make('appCreateInvoice', { client_id, lines });
+    await call('appSendInvoice', { key, path: { id: invoice }, body: { email: false } });
+    await queryShared(
+      `update invoices set issue_date = '2026-10-01', due_date = '2026-10-31' where id = $1`,
+      [invoice],
+    );
+    const ids = async (list: string, query: Record<string, string>) =>
+      csvRows((await call('appExportList', { key, path: { list }, query })).bytes.toString()).map(
+        ({ id }) => id,
+      );
+
+    expect(await ids('notes', { date_from: '2026-10-02' })).toEqual([second]);
+    expect(await ids('notes', { date_to: '2026-10-02' })).toEqual([first]);
+    expect(await ids('invoices', { date_from: '2026-10-01', date_to: '2026-10-02' })).toEqual([invoice]);
+    expect(await ids('invoices', { date_from: '2026-10-02' })).toEqual([]);
+    expect(await ids('invoices', { date_to: '2026-10-01' })).toEqual([]);
+    const accident = await make('appCreateAccident', { date: '2026-10-01', description: 'Fell' });
+    expect(await ids('accidents', { date_from: '2026-10-01', date_to: '2026-10-02' })).toEqual([accident]);
+    expect(await ids('accidents', { date_to: '2026-10-01' })).toEqual([]);
+  });
+
+  test('by a job is CSV unless asked otherwise, with the columns in the order that is asked for', async () => {
+    const { key } = await rounds();
+    const path = { list: 'clients' };
+    const columns = ['name', 'id', 'address.postcode'];
+    const start = (body: object) => call('appStartListExport', { key, path, body });
+    const started = (await start({ columns })).body;
+    const { file } = await jobEnd(key, started.id);
+    const { headers } = await call('appDownloadJob', { key, path: { id: started.id } });
+    const text = (await send('GET', new URL(headers.location!).pathname)).bytes.toString();
+
+    expect(started).toMatchObject({
+      ...{ kind: 'list_export', status: 'queued', dry_run: false, label: null },
+      params: { list: 'clients', columns },
+    });
+    expect(file).toMatchObject({
+      content_type: 'text/csv',
+      name: expect.stringMatching(/^clients-.*\.csv$/),
+    });
+    expect(Math.round((Date.parse(file.expires_at) - Date.now()) / 3_600_000)).toBe(24);
+    expect(text.split('\r\n').slice(0, 2)).toEqual([
+      'name,id,address.postcode',
+      expect.stringMatching(/^One,/),
+    ]);
+    for (const [body, field] of [
+      [{ columns: ['name', 'colour'] }, 'columns.1'],
+      [{ columns: ['name', 'name'] }, 'columns'],
+      [{ columns: [] }, 'columns'],
+      [{ format: 'pdf' }, 'format'],
+      [{ filters: { date_from: '2026-10-01' } }, 'filters.date_from'],
+    ] as const)
+      expect([field, (await start(body)).body.error.details[0].field]).toEqual([field, field]);
+  });
+});
 
 describe('appExportList', () => {
   test('filters by the status that the record shows, and rejects one that the list cannot have', async () => {

@@ -104,6 +104,34 @@ describe('appSearch', () => {
     expect((await search('HX7', {}, clerk.key)).map(({ type }) => type)).toEqual(['site']);
   });
 
+  test('finds at most 20 records unless asked for another number, of equal ones the newest first', async () => {
+    const own = await newTeam();
+    for (let n = 1; n <= 21; n += 1)
+      await call('createSite', { key: own.key, body: { name: `Yard ${n}`, site_type: 'depot' } });
+    const names = async (more: object) => (await search('yard', more, own.key)).map(({ title }) => title);
+
+    expect(await names({})).toEqual(Array.from({ length: 20 }, (_, n) => `Yard ${21 - n}`));
+    expect(await names({ limit: 50 })).toHaveLength(21);
+    expect(await names({ limit: 2 })).toEqual(['Yard 21', 'Yard 20']);
+  });
+
+  test('puts an exact code before a title that begins with the text, and that before the rest', async () => {
+    const own = await newTeam();
+    const make = (operation: string, body: object) => call(operation, { key: own.key, body });
+    await make('appCreateVehicle', { registration: 'AB12 CDE' });
+    await make('createClient', { name: 'AB12 CDE Haulage' });
+    await make('createClient', { name: 'Haulage AB12 CDE' });
+
+    const found = await search('AB12 CDE', {}, own.key);
+    expect(found.map(({ title, score }) => [title, score])).toEqual([
+      ['AB12CDE', 1],
+      ['AB12 CDE Haulage', 0.8],
+      ['Haulage AB12 CDE', 0.5],
+    ]);
+    const types = ['site', 'vehicle'];
+    expect((await search('AB12 CDE', { types }, own.key)).map(({ type }) => type)).toEqual(['vehicle']);
+  });
+
   test('finds nothing of another team', async () => {
     const other = await newTeam();
 
@@ -141,6 +169,52 @@ describe('appListActivity', () => {
     expect(mine.length).toBeGreaterThan(4);
     expect(others.map(({ actor_name }) => actor_name)).not.toContain('owner');
   });
+
+  test('lists the newest first, of one person, client and time only', async () => {
+    const own = await newTeam();
+    const colleague = await own.anotherKey({ role: 'admin' });
+    const make = async (key: string, name: string) =>
+      (await call('createClient', { key, body: { name } })).body;
+    const [first, second] = [await make(own.key, 'First'), await make(colleague.key, 'Second')];
+    await call('updateClient', { key: own.key, path: { id: first.id }, body: { phone: '1' } });
+    const told = async (query: Record<string, string | boolean>) =>
+      (await listAll('appListActivity', { key: own.key, query: { entity_type: 'client', ...query } })).map(
+        ({ action, entity_id }) => [action, entity_id],
+      );
+    const [third] = await listAll('appListActivity', { key: own.key, query: { client_id: second.id } });
+
+    const entries = [
+      ['update', first.id],
+      ['create', second.id],
+      ['create', first.id],
+    ];
+    expect(await told({})).toEqual(entries);
+    expect(await told({ mine: true })).toEqual([entries[0], entries[2]]);
+    expect(await told({ mine: false })).toEqual([entries[1]]);
+    expect(await told({ client_id: first.id })).toEqual([entries[0], entries[2]]);
+    expect(await told({ created_after: third.created_at })).toEqual(entries.slice(0, 2));
+    expect(await told({ created_before: third.created_at })).toEqual(entries.slice(2));
+  });
+
+  test('leaves out notifications that were read, preferences and keys', async () => {
+    const own = await newTeam();
+    await queryShared(
+      `insert into notifications (team_id, id, user_id, kind, title) values ($1, gen_random_uuid(), $2, 'message', 'Hello')`,
+      [own.team_id, own.user_id],
+    );
+    const choice = { in_app: ['message'], email: [] };
+    await call('appReplaceNotificationPreferences', { key: own.key, body: choice });
+    await call('appReadNotifications', { key: own.key, body: { all: true } });
+
+    const kinds = async (operation: string) =>
+      (await listAll(operation, { key: own.key })).map(({ entity_type }) => entity_type);
+    expect(await kinds('appListAuditEvents')).toEqual([
+      'notification_list',
+      'notification_preferences',
+      'api_key',
+    ]);
+    expect(await kinds('appListActivity')).toEqual([]);
+  });
 });
 
 describe('appListFavourites', () => {
@@ -163,6 +237,18 @@ describe('appListFavourites', () => {
       { object: 'favourite', type: 'client', id: often, title: 'Often', uses: 4 },
       { id: once, title: 'Once', uses: 1 },
     ]);
+  });
+
+  test('are at most 20, of this person only', async () => {
+    const own = await newTeam();
+    const colleague = await own.anotherKey({ role: 'admin' });
+    for (let n = 0; n < 21; n += 1)
+      await call('createClient', { key: own.key, body: { name: `Client ${n}` } });
+    const favourites = async (key: string) => (await call('appListFavourites', { key })).body;
+
+    const titles = (await favourites(own.key)).data.map(({ title }: { title: string }) => title);
+    expect(titles).toEqual(Array.from({ length: 20 }, (_, n) => `Client ${20 - n}`));
+    expect(await favourites(colleague.key)).toMatchObject({ data: [], has_more: false });
   });
 
   test('count the changes of the last 90 days', async () => {

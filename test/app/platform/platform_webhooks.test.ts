@@ -4,6 +4,7 @@ import Stripe from 'stripe';
 import { apiVersion } from '../../../domain/api_version.ts';
 import { fieldsOf } from '../../support/answers.ts';
 import { verifySignature } from '../../support/verify_signature.ts';
+import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -229,6 +230,10 @@ describe('appReplayWebhookDelivery', () => {
 
     const counting = await replay(lost.id, { scope: 'missed', dryRun: true });
     expect(counting.status).toBe(202);
+    expect(counting.body).toMatchObject({
+      ...{ kind: 'recover_webhook_deliveries', dry_run: true, params: { endpoint_id: endpoint } },
+      label: `${new URL(receiver.url).host}/gone`,
+    });
     expect((await job(counting.body.id)).result).toMatchObject({ count: 2, endpoint_id: endpoint });
     expect(receiver.at('/gone')).toHaveLength(1);
 
@@ -300,6 +305,27 @@ describe('appListWebhooks', () => {
 });
 
 describe('appUpdateWebhook', () => {
+  test('keeps what it does not name, takes 20 choices and 500 letters, and tells each change in the history', async () => {
+    const { secret: _, ...made } = (await create('/kept', ['note.*'])).body;
+    const choices = ['*', 'note.*', 'collection.*', 'invoice.*', 'quote.*', 'consignment.*', 'compliance.*'];
+    const described = (await update(made.id, { description: 'd'.repeat(500) })).body;
+    const chosen = (await update(made.id, { event_types: choices })).body;
+    const off = (await update(made.id, { status: 'disabled' })).body;
+    await update(made.id, { status: 'disabled' });
+
+    expect(described).toEqual({ ...made, description: 'd'.repeat(500), updated_at: expect.any(String) });
+    expect(chosen).toEqual({ ...described, event_types: choices, updated_at: expect.any(String) });
+    expect(off).toMatchObject({ status: 'disabled', disabled_reason: 'manual', event_types: choices });
+    expect(off.disabled_at).not.toBeNull();
+    expect(fieldsOf(await update(made.id, { description: 'd'.repeat(501) }))).toEqual(['description']);
+    expect(fieldsOf(await update(made.id, { event_types: ['*', '*'] }))).toEqual(['event_types']);
+    expect((await auditOf(team, made.id)).map(({ action }) => action)).toEqual([
+      ...['create', 'update', 'update', 'update'],
+    ]);
+    const listed = await listAll('appListWebhooks', { key: team.key });
+    expect(listed[0]).toEqual(off);
+  });
+
   test('changes the settings; an unknown event is 422, another team’s endpoint 404', async () => {
     const { body: made } = await create('/updated');
 
@@ -315,6 +341,33 @@ describe('appUpdateWebhook', () => {
 });
 
 describe('appListWebhookDeliveries', () => {
+  test('lists the newest first, of one type, status and time only', async () => {
+    const { id } = (await create('/filtered')).body;
+    const ping = async () => (await call('appTestWebhook', { key: team.key, path: { id } })).body;
+    const [first, second] = [await ping(), await ping()];
+    await arrival('/filtered', 2);
+    await eventually('both are delivered', async () => {
+      const sent = await deliveries({ endpoint_id: id, status: 'delivered' });
+
+      return sent.length === 2;
+    });
+    const ids = async (query: Record<string, string>) =>
+      (await deliveries({ endpoint_id: id, ...query })).map((each) => each.id);
+
+    expect(await ids({})).toEqual([second.id, first.id]);
+    expect(await ids({ event_type: 'webhook.ping' })).toEqual([second.id, first.id]);
+    expect(await ids({ event_type: 'note.signed' })).toEqual([]);
+    expect(await ids({ status: 'failed' })).toEqual([]);
+    expect(await ids({ created_after: second.created_at })).toEqual([second.id]);
+    expect(await ids({ created_before: second.created_at })).toEqual([first.id]);
+    const page = (query: Record<string, string | number>) =>
+      call('appListWebhookDeliveries', { key: team.key, query: { limit: 1, ...query } });
+    const cursor = (await page({ endpoint_id: id })).body.next_cursor;
+    expect((await page({ endpoint_id: id, cursor })).body.data).toMatchObject([{ id: first.id }]);
+    const strange = await page({ endpoint_id: id, status: 'delivered', cursor });
+    expect([strange.status, strange.body.error.code]).toEqual([400, 'invalid_cursor']);
+  });
+
   test('lists the deliveries to one endpoint; another team sees none', async () => {
     const { body: made } = await create('/deliveries');
     const { body: ping } = await call('appTestWebhook', { key: team.key, path: { id: made.id } });

@@ -222,8 +222,9 @@ describe('appVerifyProducerContractor', () => {
     const own = await newTeam();
     const { body } = await contractor({ carrier_registration: 'WCR/R/1234567' }, own.key);
     const verify = () => call('appVerifyProducerContractor', { key: own.key, path: { id: body.id } });
-    const notices = () =>
-      listAll('appListNotifications', { key: own.key, query: { kind: 'compliance_expiring' } });
+    const driver = await own.anotherKey({ role: 'driver' });
+    const notices = (key = own.key) =>
+      listAll('appListNotifications', { key, query: { kind: 'compliance_expiring' } });
     const { body: first } = await verify();
     expect([first.status, await notices()]).toEqual(['unsupported', []]);
     await queryShared(
@@ -244,6 +245,7 @@ describe('appVerifyProducerContractor', () => {
         entity_id: body.id,
       },
     ]);
+    expect(await notices(driver.key)).toEqual([]);
     expect(await auditOf(own, second.id)).toMatchObject([
       { entity_type: 'producer_check', action: 'create' },
     ]);

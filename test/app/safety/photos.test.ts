@@ -79,6 +79,19 @@ describe.each(kinds)('photos of $noun', ({ noun, body }) => {
     expect(bulk.body.data[0].error.details[0].field).toMatch(/photos$/);
   });
 
+  test('are at most 10, the oldest first, and removed by an empty list', async () => {
+    const eleven = Array.from({ length: 11 }, () => picture);
+    expect(fieldsOf(await create(eleven))).toEqual(['photos']);
+    const { body: made } = await create(eleven.slice(1));
+    const times = made.photos.map(({ created_at }: any) => created_at);
+
+    expect(times).toHaveLength(10);
+    expect(times).toEqual([...times].sort());
+    const { body: after } = await replace(made.id, [picture, { id: made.photos[9].id }]);
+    expect(after.photos.map(({ id }: any) => id)[0]).toBe(made.photos[9].id);
+    expect((await replace(made.id, [])).body.photos).toEqual([]);
+  });
+
   test('without hs:read are shown only on the user’s own reports', async () => {
     const { body: mine } = await create([picture], driver.key);
     expect((await get(mine.id, driver.key)).body.photos).toHaveLength(1);

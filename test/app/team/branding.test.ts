@@ -60,6 +60,16 @@ describe('appCreateLogoUpload', () => {
     },
   );
 
+  test('gives an address for five minutes and a file of at most 1 MiB', async () => {
+    const ask = (bytes: number) =>
+      call('appCreateLogoUpload', { key: team.key, body: { content_type: 'image/webp', bytes } });
+    const { status, body } = await ask(1_048_576);
+
+    expect([status, body.method, body.headers]).toEqual([201, 'PUT', { 'content-type': 'image/webp' }]);
+    expect(Math.round((Date.parse(body.expires_at) - Date.now()) / 10_000)).toBe(30);
+    expect([(await ask(1_048_577)).status, (await ask(0)).status]).toEqual([422, 422]);
+  });
+
   test('of two uploads to one address at the same time, one is accepted', async () => {
     const file = await picture(30, '#aa3311').png().toBuffer();
     const { path, headers } = await expectUpload(file.length);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { openPool } from '../../../db/connections/connect.ts';
 import { notifyPeople } from '../../../db/queries/team/notifications.ts';
@@ -103,6 +104,54 @@ describe('appArchiveNotifications', () => {
   });
 });
 
+describe('the list of notifications', () => {
+  test('has the newest first, of one kind and time only, and no archived one', async () => {
+    const only = { user_ids: [team.user_id] };
+    for (const [kind, title] of [
+      ['message', 'One'],
+      ['invoice_paid', 'Two'],
+      ['message', 'Three'],
+    ] as const)
+      await tell({ ...only, kind, title, body: 'Text', entity_type: 'note', entity_id: team.team_id });
+    const titles = async (query = {}) => (await mine(team.key, query)).map(({ title }) => title);
+    const [, second] = await mine(team.key);
+
+    expect(second).toMatchObject({
+      kind: 'invoice_paid',
+      body: 'Text',
+      entity_type: 'note',
+      entity_id: team.team_id,
+    });
+    expect(await titles()).toEqual(['Three', 'Two', 'One']);
+    expect(await titles({ kind: 'message' })).toEqual(['Three', 'One']);
+    expect(await titles({ created_after: second.created_at })).toEqual(['Three', 'Two']);
+    expect(await titles({ created_before: second.created_at })).toEqual(['One']);
+    await call('appArchiveNotifications', { key: team.key, body: { ids: [second.id] } });
+    expect(await titles({ unread: true })).toEqual(['Three', 'One']);
+  });
+
+  test('of one person is not touched when another reads or archives all of theirs', async () => {
+    const office = await team.anotherKey({ role: 'office' });
+    await tell({ user_ids: [team.user_id, office.user_id] });
+    const change = async (operation: string) =>
+      (await call(operation, { key: office.key, body: { all: true } })).body;
+
+    expect(await change('appReadNotifications')).toMatchObject({ changed: 1, unread: 0 });
+    expect(await mine(office.key)).toMatchObject([{ read_at: expect.any(String) }]);
+    expect(await change('appArchiveNotifications')).toMatchObject({ changed: 1, unread: 0 });
+    expect(await mine(office.key)).toEqual([]);
+    expect(await mine(team.key)).toMatchObject([{ read_at: null }]);
+  });
+
+  test('takes at most 100 ids at once', async () => {
+    const ids = Array.from({ length: 101 }, () => randomUUID());
+    const read = async (some: string[]) =>
+      (await call('appReadNotifications', { key: team.key, body: { ids: some } })).status;
+
+    expect([await read(ids.slice(1)), await read(ids)]).toEqual([200, 422]);
+  });
+});
+
 describe('the history of notifications', () => {
   test('has which were read, and nothing when none was', async () => {
     await tell({ user_ids: [team.user_id] });
@@ -124,6 +173,25 @@ describe('the history of notifications', () => {
 });
 
 describe('appGetNotificationPreferences', () => {
+  test('shows the defaults until a choice is made: all kinds in the application, the urgent ones by mail', async () => {
+    const { key } = await newTeam();
+    const { body } = await call('appGetNotificationPreferences', { key });
+    const { body: chosen } = await call('appReplaceNotificationPreferences', {
+      key,
+      body: { in_app: ['message'], email: ['invoice_paid'] },
+    });
+
+    expect(body.updated_at).toBeNull();
+    expect(body.in_app).toHaveLength(21);
+    expect(body.email).toEqual([
+      ...['approval_requested', 'quote_answered', 'vehicle_off_road', 'compliance_expiring'],
+      ...['dwt_receipt_due', 'dwt_receipt_unknown', 'plan_published', 'payment_returned', 'payment_mismatch'],
+      ...['health_and_safety', 'webhook_disabled', 'webhook_failing'],
+    ]);
+    expect(chosen).toMatchObject({ in_app: ['message'], email: ['invoice_paid'] });
+    expect((await call('appGetNotificationPreferences', { key })).body).toEqual(chosen);
+  });
+
   test('shows only the user’s own choice', async () => {
     const { key } = await team.anotherKey({ role: 'office' });
     const chosen = { in_app: ['invoice_paid'], email: [] };

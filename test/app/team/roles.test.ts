@@ -162,6 +162,27 @@ describe('appUpdateRole', () => {
 });
 
 describe('appListRoles', () => {
+  test('lists the newest first, by time, each with its permissions; every page has the base roles', async () => {
+    const { key } = await newTeam();
+    const permissions = ['notes:read', 'clients:*'];
+    const first = (await create(key, 'First', permissions)).body;
+    const second = (await create(key, 'Second', ['notes:read'])).body;
+    const list = async (query: Record<string, string | number>) =>
+      (await call('appListRoles', { key, query })).body;
+    const ids = async (query: Record<string, string>) =>
+      (await list(query)).data.map(({ id }: { id: string }) => id);
+
+    expect(first).toMatchObject({ object: 'role', name: 'First', permissions, member_count: 0 });
+    expect(await ids({})).toEqual([second.id, first.id]);
+    expect(await ids({ created_after: second.created_at })).toEqual([second.id]);
+    expect(await ids({ created_before: second.created_at })).toEqual([first.id]);
+    const page = await list({ limit: 1 });
+    const rest = await list({ limit: 1, cursor: page.next_cursor });
+    expect(rest).toMatchObject({ data: [{ id: first.id }], has_more: false, next_cursor: null });
+    expect(rest.base_roles).toEqual(page.base_roles);
+    expect(page.base_roles[0]).toEqual({ object: 'base_role', name: 'owner', permissions: ['*'] });
+  });
+
   test('shows the base roles and the team’s own', async () => {
     const { body } = await call('appListRoles', { key: team.key, query: { limit: 1 } });
 

@@ -61,7 +61,85 @@ describe('appGetTeamSettings', () => {
   });
 });
 
+describe('a new team', () => {
+  test('has the terms, the retention and the VAT scheme of the contract', async () => {
+    const { key, name } = await newTeam();
+    const shown = async (operation: string) => (await call(operation, { key })).body;
+    const updated_at = expect.any(String);
+
+    expect(await shown('appGetTeamSettings')).toEqual({
+      ...{ object: 'team_settings', name, reply_to_email: null, payment_terms: '30_days' },
+      ...{ quote_valid_days: 30, signing_link_days: 14, invite_valid_days: 7, bank: null },
+      ...{ min_walkaround_s: 300, hours_worked: [], updated_at },
+    });
+    expect(await shown('appGetAuditSettings')).toMatchObject({
+      ...{ object: 'audit_settings', retention_months: 84, purge_automatically: false, updated_at },
+    });
+    expect(await shown('appGetVatScheme')).toEqual({
+      ...{ object: 'vat_scheme', registered: true, scheme: 'standard', vat_number: null },
+      ...{ flat_rate_category: null, flat_rate_percent: null, first_year_until: null },
+      ...{ limited_cost_trader: false, default_vat_code: 'standard', reverse_charge_enabled: false },
+      ...{ effective_from: null, updated_at },
+    });
+  });
+});
+
 describe('appUpdateTeamSettings', () => {
+  test('accepts each number at its limits and refuses the next', async () => {
+    const { key } = await newTeam();
+    const set = async (name: string, value: number) =>
+      (await call('appUpdateTeamSettings', { key, body: { [name]: value } })).status;
+    const limits = {
+      ...{ quote_valid_days: [1, 365], signing_link_days: [1, 90] },
+      ...{ invite_valid_days: [1, 30], min_walkaround_s: [0, 3600] },
+    };
+
+    for (const [name, [least, most]] of Object.entries(limits) as [string, [number, number]][])
+      expect([
+        name,
+        await set(name, least),
+        await set(name, most),
+        await set(name, least - 1),
+        await set(name, most + 1),
+      ]).toEqual([name, 200, 200, 422, 422]);
+  });
+
+  test('replaces the bank account and the hours as a whole, and null removes the account', async () => {
+    const { key } = await newTeam();
+    const set = (body: object) => call('appUpdateTeamSettings', { key, body });
+    const account = {
+      account_name: 'Ours',
+      sort_code: '204577',
+      account_number: '31510604',
+      bic: 'BARCGB22',
+    };
+    const iban = 'gb29 nwbk 6016 1331 9268 19';
+    const hours = [{ month: '2026-09', hours: 800.5 }];
+
+    expect((await set({ bank: account, hours_worked: hours })).body).toMatchObject({
+      bank: { ...account, sort_code: '20-45-77', iban: null },
+      hours_worked: hours,
+    });
+    expect((await set({ bank: { account_name: 'Ours', iban } })).body).toMatchObject({
+      bank: {
+        ...{ account_name: 'Ours', sort_code: null, account_number: null, bic: null },
+        iban: 'GB29NWBK60161331926819',
+      },
+      hours_worked: hours,
+    });
+    expect((await set({ bank: null, hours_worked: [] })).body).toMatchObject({
+      bank: null,
+      hours_worked: [],
+    });
+    const twice = [...hours, { month: '2026-08', hours: 1 }, { month: '2026-09', hours: 2 }];
+    for (const [body, field] of [
+      [{ hours_worked: twice }, 'hours_worked.2.month'],
+      [{ bank: { account_name: 'Ours', sort_code: '204577' } }, 'bank.account_number'],
+      [{ bank: { account_name: 'Ours', iban: 'GB29NWBK60161331926818' } }, 'bank.iban'],
+    ] as const)
+      expect((await set(body)).body.error.details[0].field).toBe(field);
+  });
+
   test('the history shows each changed setting, before and after', async () => {
     const own = await newTeam();
     const change = (quote_valid_days: number) =>
@@ -95,6 +173,21 @@ describe('appUpdateAuditSettings', () => {
 });
 
 describe('appGetAuditSettings', () => {
+  test('keeps what a change does not name, and takes 24 to 240 months', async () => {
+    const { key } = await newTeam();
+    const set = (body: object) => call('appUpdateAuditSettings', { key, body });
+    await set({ purge_automatically: true });
+
+    expect((await set({ retention_months: 24 })).body).toMatchObject({
+      ...{ retention_months: 24, purge_automatically: true },
+    });
+    expect((await set({ purge_automatically: false })).body).toMatchObject({
+      ...{ retention_months: 24, purge_automatically: false },
+    });
+    expect((await set({ retention_months: 240 })).status).toBe(200);
+    for (const retention_months of [23, 241]) expect((await set({ retention_months })).status).toBe(422);
+  });
+
   test('shows how long the history is kept; a driver may not see it', async () => {
     await call('appUpdateAuditSettings', { key: team.key, body: { retention_months: 120 } });
 

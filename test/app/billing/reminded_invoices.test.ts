@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 
 const client = async (): Promise<string> =>
-  (await call('createClient', { key: team.key, body: { name: 'Asha', email: `a@${team.team_id}.test` } })).body
-    .id;
+  (await call('createClient', { key: team.key, body: { name: 'Asha', email: `a@${team.team_id}.test` } }))
+    .body.id;
 /** An invoice that was sent, due so many days ago. */
 async function due(client_id: string, days: number): Promise<string> {
   const { body } = await call('appCreateInvoice', { key: team.key, body: { client_id, lines } });

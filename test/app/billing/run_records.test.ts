@@ -71,7 +71,12 @@ describe('appPreviewBilling', () => {
       ...{ quantity: 1, unit: 'job', unit_price: 285, net: 285, vat_code: 'standard', vat_amount: 57 },
     });
     expect(all.unpriced).toMatchObject([
-      { collection_id: unpriced, client_id: calder, date: first, address: expect.stringContaining('12 Mill') },
+      {
+        collection_id: unpriced,
+        client_id: calder,
+        date: first,
+        address: expect.stringContaining('12 Mill'),
+      },
     ]);
 
     const one = await preview({ client_id: pennine });

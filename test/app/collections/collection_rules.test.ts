@@ -76,6 +76,27 @@ describe('appUpdateCollection', () => {
     expect((await change(id, wrong, clerk.key)).status).toBe(403);
   });
 
+  test('whoever may complete also moves the containers and drafts the note', async () => {
+    const clerk = await personWith(team, 'weigher', ['collections:read', 'collections:complete']);
+    const skip = await call('appCreateContainer', { key: team.key, body: { container_type: '8 yd skip' } });
+    const containers_delivered = [skip.body.id];
+    const load = { waste_description: 'Rubble', ewc_codes: ['17 01 07'], quantity_kg: 500 };
+    const { id } = await book({ driver_id: memberId, client_location_id: site, ...load });
+    await change(id, { status: 'in_progress' });
+    const end = { status: 'completed', draft_note: true, containers_delivered };
+    const { status, body } = await change(id, end, clerk.key);
+
+    expect([status, body.note_id === null]).toEqual([200, false]);
+    const moved = await call('appGetContainer', { key: team.key, path: { id: skip.body.id } });
+    expect(moved.body).toMatchObject({
+      client_id,
+      status: 'on_hire',
+      location: { client_location_id: site },
+    });
+    const note = await call('getNote', { key: team.key, path: { id: body.note_id } });
+    expect(note.body).toMatchObject({ status: 'draft' });
+  });
+
   test('a start needs a driver, and a partial visit keeps its reason', async () => {
     const { id } = await book({ quantity_kg: 500 });
     expect(errorOf(await change(id, { status: 'in_progress' }))).toEqual([422, 'driver_id']);
@@ -104,6 +125,28 @@ describe('appUpdateCollection', () => {
     expect((await change(id, { client_id: calder.id })).body).toMatchObject({
       ...{ client_id: calder.id, client_location_id: null, address: null, postcode: null },
     });
+  });
+});
+
+describe('appDeleteClientLocation', () => {
+  test('leaves the collections there with its id and address', async () => {
+    const place = await call('appCreateClientLocation', {
+      key: team.key,
+      path: { id: client_id },
+      body: { label: 'Old site', address: '9 Mill Lane', postcode: 'HX7 8DB' },
+    });
+    const made = await book({ client_location_id: place.body.id });
+    await call('appDeleteClientLocation', {
+      key: team.key,
+      path: { id: client_id, locationId: place.body.id },
+    });
+
+    const kept = await call('appGetCollection', { key: team.key, path: { id: made.id } });
+    expect(kept.body).toMatchObject({ client_location_id: place.body.id, address: '9 Mill Lane' });
+    expect((await change(made.id, { client_location_id: yard })).body.address).toBe('1 High Street');
+    expect(errorOf(await change(made.id, { client_location_id: place.body.id }))).toEqual([
+      ...[422, 'client_location_id'],
+    ]);
   });
 });
 
@@ -169,15 +212,18 @@ describe('appNotifyCollection', () => {
 });
 
 describe('appListContainers', () => {
-  test('filters by client, place, status and number; the history filters by creation', async () => {
+  test('filters by client, place, status, number and creation', async () => {
     const make = async (body: object) =>
       (await call('appCreateContainer', { key: team.key, body: { container_type: '8 yd skip', ...body } }))
         .body;
     const there = { type: 'client', client_location_id: site };
     const home = await make({ reference: 'P-1' });
     const out = await make({ reference: 'P-2', client_id, status: 'on_hire', location: there });
+    const since = { created_after: home.created_at };
     const ids = async (query: Record<string, string>) =>
-      (await listAll('appListContainers', { key: team.key, query })).map(({ id }) => id);
+      (await listAll('appListContainers', { key: team.key, query: { ...since, ...query } })).map(
+        ({ id }) => id,
+      );
 
     expect([home.status, home.location.type, home.client_id]).toEqual(['available', 'yard', null]);
     expect(await ids({})).toEqual([out.id, home.id]);

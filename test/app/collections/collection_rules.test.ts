@@ -236,6 +236,20 @@ describe('appListContainers', () => {
   });
 });
 
+describe('appReplaceContainer', () => {
+  test('a change of status alone is in the history of the container, without a movement', async () => {
+    const said = { container_type: '8 yd skip', reference: 'P-9' };
+    const { body: made } = await call('appCreateContainer', { key: team.key, body: said });
+    const path = { id: made.id };
+    const body = { ...said, status: 'repair' };
+    expect((await call('appReplaceContainer', { key: team.key, path, body })).body.status).toBe('repair');
+
+    const [last, ...before] = await listAll('appListContainerHistory', { key: team.key, path });
+    expect(last).toMatchObject({ movement: null, status: 'repair', location: { type: 'yard' } });
+    expect(before.length).toBe(1);
+  });
+});
+
 describe('appListRecurringSchedules', () => {
   test('a paused schedule has no next day, a schedule that is over neither, and the last day is a visit', async () => {
     const create = async (body: object) =>

@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { addDays, londonDate } from '../../../domain/dates.ts';
+import { errorOf } from '../../support/answers.ts';
+import { call, listAll } from '../../support/client.ts';
+import { eventsOf } from '../../support/records/notes.ts';
+import { newTeam } from '../../support/teams.ts';
+import type { TestTeam } from '../../support/teams.ts';
+
+const today = londonDate(new Date());
+const skip = { description: '8 yd skip', unit_price: 195, service_type: 'exchange', ewc_code: '17 09 04' };
+const hire = { description: 'Hire', unit_price: 10, ewc_code: '17 09 04' };
+const wasted = { description: 'Wasted journey', unit_price: 45, service_type: 'aborted_visit' };
+
+let team: TestTeam;
+let client_id: string;
+beforeAll(async () => {
+  team = await newTeam();
+  client_id = (await call('appCreateClient', { key: team.key, body: { name: 'Pennine' } })).body.id;
+});
+
+const put = (id: string, body: object) =>
+  call('appReplaceQuote', { key: team.key, path: { id }, body: body as never });
+async function sent(body: object): Promise<string> {
+  const made = await call('appCreateQuote', { key: team.key, body: { client_id, ...body } as never });
+  await call('appSendQuote', { key: team.key, path: { id: made.body.id }, body: { email: false } });
+
+  return made.body.id;
+}
+/** The collection that an accepted quote is converted to. */
+async function visitOf(body: object, collection: object = {}) {
+  const id = await sent(body);
+  await put(id, { status: 'accepted' });
+  const visit = {
+    convert_to: 'collection',
+    collection: { scheduled_date: addDays(today, 3), ...collection },
+  };
+  const path = { id: (await put(id, visit)).body.collection_id };
+
+  return (await call('appGetCollection', { key: team.key, path })).body;
+}
+
+describe('appReplaceQuote', () => {
+  test('records who accepted, or why it was declined, and sends one event for an acceptance alone', async () => {
+    const [yes, no] = [await sent({ lines: [skip] }), await sent({ lines: [skip] })];
+    const { body: accepted } = await put(yes, { status: 'accepted', accepted_by: 'Sam Pennine' });
+    const { body: declined } = await put(no, { status: 'declined', decline_reason: 'Too dear' });
+
+    expect(accepted).toMatchObject({ status: 'accepted', accepted_by: 'Sam Pennine', declined_at: null });
+    expect(Date.parse(accepted.accepted_at)).toBeGreaterThan(Date.now() - 60_000);
+    expect(declined).toMatchObject({ status: 'declined', decline_reason: 'Too dear', accepted_at: null });
+    expect(await eventsOf(yes)).toEqual([{ type: 'quote.accepted', object: accepted }]);
+    expect(await eventsOf(no)).toEqual([]);
+    expect(errorOf(await put(no, { convert_to: 'invoice' }))).toEqual([422, 'status']);
+  });
+
+  test('books the work of the quote: its title or its lines, its service, its codes and its order', async () => {
+    const titled = { title: 'Skip at Mill Lane', purchase_order: 'PO 1' };
+    const lines = [wasted, { ...skip, purchase_order: 'PO 2' }, hire];
+
+    expect(await visitOf({ ...titled, lines })).toMatchObject({
+      ...{ client_id, scheduled_date: addDays(today, 3), status: 'scheduled', service_type: 'exchange' },
+      ...{ waste_description: 'Skip at Mill Lane', ewc_codes: ['17 09 04'], purchase_order: 'PO 1' },
+    });
+    expect(await visitOf({ lines })).toMatchObject({
+      waste_description: 'Wasted journey; 8 yd skip; Hire',
+      purchase_order: null,
+    });
+    const ordered = [skip, hire].map((line) => ({ ...line, purchase_order: 'PO 3' }));
+    expect(await visitOf({ lines: ordered }, { scheduled_time: '07:45' })).toMatchObject({
+      ...{ purchase_order: 'PO 3', scheduled_time: '07:45' },
+    });
+  });
+
+  test('drafts an invoice with the same client, order and lines, and names it', async () => {
+    const id = await sent({ lines: [skip, hire], purchase_order: 'PO 9' });
+    await put(id, { status: 'accepted' });
+    const { body: quote } = await put(id, { convert_to: 'invoice' });
+    const path = { id: quote.invoice_id };
+    const { body: invoice } = await call('appGetInvoice', { key: team.key, path });
+
+    expect(quote).toMatchObject({ status: 'accepted', collection_id: null });
+    expect(invoice).toMatchObject({
+      ...{ status: 'draft', quote_id: id, client_id, purchase_order: 'PO 9', total: quote.total },
+      lines: [
+        { description: '8 yd skip', net: 195 },
+        { description: 'Hire', net: 10 },
+      ],
+    });
+    expect((await listAll('appListInvoices', { key: team.key, query: { quote_id: id } })).length).toBe(1);
+  });
+});

@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { addDays, londonDate } from '../../../domain/dates.ts';
+import { errorOf } from '../../support/answers.ts';
+import { call } from '../../support/client.ts';
+import { queryShared } from '../../support/database.ts';
+import { eventually } from '../../support/eventually.ts';
+import { newTeam } from '../../support/teams.ts';
+import type { TestTeam } from '../../support/teams.ts';
+
+const today = londonDate(new Date());
+const lines = [{ description: 'Exchange of 8 yd skip', unit_price: 100, vat_code: 'zero' }];
+
+let team: TestTeam;
+beforeAll(async () => {
+  team = await newTeam();
+});
+
+const client = async (): Promise<string> =>
+  (await call('createClient', { key: team.key, body: { name: 'Asha', email: `a@${team.team_id}.test` } }))
+    .body.id;
+/** An invoice that was sent, due so many days ago. */
+async function due(client_id: string, days: number): Promise<string> {
+  const { body } = await call('appCreateInvoice', { key: team.key, body: { client_id, lines } });
+  await call('appSendInvoice', { key: team.key, path: { id: body.id }, body: { email: false } });
+  await queryShared('update invoices set due_date = $2, issue_date = least(issue_date, $2) where id = $1', [
+    body.id,
+    addDays(today, -days),
+  ]);
+
+  return body.id;
+}
+async function outcome(operation: string, body: object) {
+  const { body: job } = await call(operation, { key: team.key, body });
+
+  return (
+    await eventually('the end of the job', async () => {
+      const { body: now } = await call('appGetJob', { key: team.key, path: { id: job.id } });
+
+      return now.finished_at && now;
+    })
+  ).result;
+}
+
+describe('appRemindOfAllInvoices', () => {
+  test('counts those of the client that are overdue for at least so many days, all clients without one', async () => {
+    const [one, other] = [await client(), await client()];
+    await Promise.all([due(one, 13), due(one, 14), due(one, 15), due(other, 14)]);
+    const count = async (body: object) =>
+      (await outcome('appRemindOfAllInvoices', { dryRun: true, ...body })).count;
+
+    expect(await count({ client_id: one, overdue_days: 14 })).toBe(2);
+    expect(await count({ client_id: one })).toBe(3);
+    expect(await count({ overdue_days: 14 })).toBe(3);
+  });
+});
+
+describe('appRemindOfInvoices', () => {
+  test('skips what is settled, also an invoice that is not due is counted, and an id sent twice counts once', async () => {
+    const of = await client();
+    const [open, paid, gone] = [await due(of, -3), await due(of, 3), await due(of, 3)];
+    await call('appCreateInvoicePayment', {
+      key: team.key,
+      path: { id: paid },
+      body: { amount: 100, method: 'cash' },
+    });
+    const nothing = { status: 'void', void_reason: 'Wrong client' };
+    await call('appUpdateInvoice', { key: team.key, path: { id: gone }, body: nothing });
+
+    const invoice_ids = [open, open, paid, gone];
+    expect(await outcome('appRemindOfInvoices', { invoice_ids, dryRun: true })).toEqual({
+      count: 1,
+      left_out: { settled: 2 },
+    });
+  });
+
+  test('takes one invoice or a list of at most 1,000, not both', async () => {
+    const ids = (count: number) => Array.from({ length: count }, (_, at) => uuid(at));
+    const remind = (body: object) =>
+      call('appRemindOfInvoices', { key: team.key, body: { dryRun: true, ...body } });
+
+    expect(errorOf(await remind({ invoice_id: uuid(1), invoice_ids: ids(1) }))).toEqual([422, 'invoice_ids']);
+    expect(errorOf(await remind({ invoice_ids: ids(1001) }))).toEqual([422, 'invoice_ids']);
+    expect(errorOf(await remind({ invoice_ids: [] }))).toEqual([422, 'invoice_ids']);
+    expect((await remind({ invoice_ids: ids(1000) })).status).toBe(202);
+  });
+});
+
+const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;

@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { call, listAll, send } from '../support/client.ts';
+import { queryShared } from '../support/database.ts';
+import { sendForm } from '../support/outside/mails.ts';
+import { newTeam } from '../support/teams.ts';
+import type { TestTeam } from '../support/teams.ts';
+
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK-kcQAAAABJRU5ErkJggg';
+
+let team: TestTeam;
+beforeAll(async () => {
+  team = await newTeam();
+});
+
+async function portal(): Promise<{ client_id: string; path: string }> {
+  const { body: client } = await call('createClient', { key: team.key, body: { name: 'Pennine' } });
+  const { body: link } = await call('appCreatePortalLink', {
+    key: team.key,
+    path: { id: client.id },
+    body: {},
+  });
+
+  return { client_id: client.id, path: new URL(link.url).pathname };
+}
+const page = async (path: string) => (await send('GET', path)).bytes.toString();
+const requests = (client_id: string) =>
+  listAll('appListPortalRequests', { key: team.key, query: { client_id } });
+
+describe('the portal of a client', () => {
+  test('shows its last five requests, newest first, with the answer to each, and none of another client', async () => {
+    const [{ client_id, path }, other] = [await portal(), await portal()];
+    await sendForm(other.path, { kind: 'removal', contact_name: 'Kim' });
+    for (let made = 0; made < 6; made += 1)
+      expect((await sendForm(path, { kind: 'exchange', contact_name: 'Sam' })).status).toBe(200);
+    const made = await requests(client_id);
+    const answer = (id: string, body: object) =>
+      call('appAnswerPortalRequest', { key: team.key, path: { id }, body: body as never });
+    await answer(made[0].id, { status: 'accepted' });
+    await answer(made[1].id, { status: 'declined', reason: 'No lorry' });
+    await answer(made[2].id, { status: 'converted', scheduled_date: '2027-10-11' });
+
+    const shown = [...(await page(path)).matchAll(/<dt>(REQ-\d+):[^<]*<\/dt>\s*<dd>([^<]*)<\/dd>/g)];
+    expect(shown.map(([, reference, words]) => [reference, words])).toEqual([
+      [made[0].reference, 'Accepted'],
+      [made[1].reference, 'Declined: No lorry'],
+      [made[2].reference, 'Booked for 11 October 2027'],
+      [made[3].reference, 'Sent; you will hear from us'],
+      [made[4].reference, 'Sent; you will hear from us'],
+    ]);
+  });
+
+  test('offers the places of the client, its default first, without deleted ones', async () => {
+    const { client_id, path } = await portal();
+    const place = async (label: string, is_default: boolean) =>
+      (await call('createClientLocation', { key: team.key, body: { client_id, label, is_default } })).body.id;
+    await place('Kiln', true);
+    await place('Yard', true);
+    const gone = await place('Old site', false);
+    await call('deleteClientLocation', { key: team.key, path: { id: gone } });
+
+    const offered = [...(await page(path)).matchAll(/<option value="[^"]+"[^>]*>([^<]*)</g)];
+    expect(offered.map(([, label]) => label)).toEqual(['Yard', 'Kiln']);
+  });
+
+  test('keeps small pictures alone, listed newest first', async () => {
+    const { client_id, path } = await portal();
+    const picture = (bytes: number) =>
+      Buffer.concat([Buffer.from(png, 'base64url'), Buffer.alloc(bytes - 68)]).toString('base64url');
+    const form = { kind: 'exchange', contact_name: 'Sam' };
+
+    const large = await sendForm(path, { ...form, photo_1: picture(200_100) });
+    expect([large.status, await requests(client_id)]).toEqual([422, []]);
+    await sendForm(path, { ...form, photo_1: picture(199_900), photo_2: png });
+    const [request] = await requests(client_id);
+    expect(request.photo_count).toBe(2);
+    const photos = () => listAll('appListPortalRequestPhotos', { key: team.key, path: { id: request.id } });
+    const [last, first] = await photos();
+    expect([last.bytes < 100, first.bytes > 199_000]).toEqual([true, true]);
+    expect(Date.parse(last.created_at)).toBeGreaterThanOrEqual(Date.parse(first.created_at));
+  });
+
+  test('takes no request for a client that was deleted', async () => {
+    const { client_id, path } = await portal();
+    await call('appDeleteClient', { key: team.key, path: { id: client_id } });
+
+    expect(await page(path)).not.toContain('<form');
+    const rows = await queryShared('select from portal_requests where client_id = $1', [client_id]);
+    expect(rows).toEqual([]);
+  });
+});

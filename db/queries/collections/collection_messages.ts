@@ -34,7 +34,7 @@ export async function lockMessaged(
        coalesce(l.contact_email, k.email) as email, coalesce(l.contact_phone, k.phone) as phone
      from collections c
      left join clients k on k.team_id = c.team_id and k.id = c.client_id
-     left join client_locations l on l.team_id = c.team_id and l.id = c.client_location_id
+     left join client_locations l on l.team_id = c.team_id and l.id = c.client_location_id and l.archived_at is null
      where c.team_id = $1 and c.id = $2 and c.archived_at is null for update of c`,
     [id],
   );

@@ -193,6 +193,20 @@ describe('appNotifyCollection', () => {
     expect(await to(without.id, 'sms')).toBe('+447700900111');
   });
 
+  test('goes to the client once the location is deleted', async () => {
+    const place = { label: 'Mill', contact_email: `mill@${team.team_id}.test` };
+    const { body: mill } = await call('appCreateClientLocation', {
+      key: team.key,
+      path: { id: client_id },
+      body: place,
+    });
+    const { id } = await book({ client_location_id: mill.id });
+    const path = { id: client_id, locationId: mill.id };
+    expect((await call('appDeleteClientLocation', { key: team.key, path })).status).toBe(200);
+
+    expect((await notify(id, { channel: 'email' })).body.to).toBe(`office@${team.team_id}.test`);
+  });
+
   test('the same message may go again after ten minutes, and another template at once', async () => {
     const { id } = await book();
     const first = await notify(id, { channel: 'email' });

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { exportedNotes } from '../../../actions/notes/note_export.ts';
+import { act } from '../../support/act.ts';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import {
@@ -83,6 +85,30 @@ describe('the list of notes and the export', () => {
     expect(await listed('listNotes', { client_id })).toEqual([]);
     expect(await exported({ client_id })).toEqual([]);
     expect((await call('getNote', { key: team.key, path: { id } })).status).toBe(404);
+  });
+});
+
+describe('appExportNotes', () => {
+  test('names the file by the day, and has at most 10,000 notes', async () => {
+    const own = await newTeam();
+    await drafted(own);
+    const { headers } = await call('appExportNotes', { key: own.key });
+    expect(headers['content-disposition']).toBe(`attachment; filename="notes-${dayFromNow(0)}.csv"`);
+    /** The export of a team that has its note so many times. */
+    const exportOf = (count: number) =>
+      act(own, async ({ db, ...ctx }) => {
+        const text = async (statement: string, values: unknown[]) => {
+          const [row] = await db.text(statement, values);
+          const limit = Number(/limit (\d+)$/.exec(statement)![1]);
+
+          return Array.from({ length: Math.min(count, limit) }, () => row);
+        };
+
+        return (await exportedNotes({ ...ctx, db: { text } } as never, {})).length;
+      });
+
+    expect(await exportOf(10_000)).toBe(10_000);
+    await expect(exportOf(10_001)).rejects.toMatchObject({ details: [{ field: 'query' }] });
   });
 });
 

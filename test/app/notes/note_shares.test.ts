@@ -40,6 +40,7 @@ describe('appShareNoteByLink', () => {
     expect(daysOf(body)).toBe(14);
     expect(daysOf((await share()).body)).toBe(30);
     expect(await page(body.url)).toContain(note.reference);
+    expect(await page(body.url)).toContain(note.reference);
     expect((await share({}, other.key)).status).toBe(404);
   });
 

@@ -96,7 +96,9 @@ describe('the totals of a ticket', () => {
       keep_until: addMonths(until, 24),
     });
 
-    const tonnes = await move(-2, { quantity_value: 2, quantity_unit: 'tonnes' });
+    const words = { vehicle_reg: 'AB12 CDE', driver_name: 'Tom', notes: 'Wet', quantity: 'two tonnes' };
+    const tonnes = await move(-2, { quantity_value: 2, quantity_unit: 'tonnes', ...words });
+    expect(tonnes).toMatchObject({ ...words, date: dayFromNow(-2), driver_id: null, collection_id: null });
     await move(-3, { quantity: 'some' });
 
     expect(await shown()).toMatchObject({

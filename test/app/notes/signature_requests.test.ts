@@ -111,8 +111,12 @@ describe('many signature requests', () => {
     for (const { id } of [own, others])
       await call('appScheduleNote', { key: team.key, path: { id }, body: {} });
 
-    await finished({ client_id });
+    const unplanned = await drafted(team, completeNote({ more: { client_id } }));
 
+    const { result } = await finished({ client_id });
+
+    expect(result.left_out).toEqual({});
+    expect(await links(unplanned.id)).toEqual([]);
     const [made] = await links(own.id);
     expect([made!.party, daysOf(made)]).toEqual(['transferor', 14]);
     expect(await links(others.id)).toEqual([]);

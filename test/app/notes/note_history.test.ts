@@ -64,3 +64,15 @@ test('the history of an amended note names the next version, which has its own',
     expect.arrayContaining([{ field: 'superseded_by_id', from: next.id, to: null }]),
   );
 });
+
+test('a change of the client is in the history of the new one', async () => {
+  const { id } = await drafted(team, ofClient());
+  const { body: other } = await call('createClient', { key: team.key, body: { name: 'Bram' } });
+
+  await replace(id, completeNote({ more: { client_id: other.id } }));
+
+  expect((await auditOf(team, id)).map((each) => [each.action, each.client_id])).toEqual([
+    ['create', client_id],
+    ['update', other.id],
+  ]);
+});

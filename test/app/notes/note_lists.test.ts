@@ -147,6 +147,24 @@ describe('chains of custody', () => {
     expect(await listed('appListNoteChains', { client_id, created_after: chain.created_at })).toHaveLength(2);
   });
 
+  test('are found by the client of the version in force', async () => {
+    const [wrong, right] = [await newClient(), await newClient()];
+    const { id } = await completed(team, completeNote({ more: { client_id: wrong } }));
+    const { body: next } = await call('appAmendNote', { key: team.key, path: { id } });
+    await call('appReplaceNote', {
+      key: team.key,
+      path: { id: next.id },
+      body: completeNote({ more: { client_id: right } }) as never,
+    });
+    expect(await listed('appListNoteChains', { client_id: wrong })).toEqual([id]);
+
+    for (const party of ['transferor', 'transferee'] as const) await sign(team, next.id, party);
+
+    expect(await listed('appListNoteChains', { client_id: wrong })).toEqual([]);
+    const [chain] = await listAll('appListNoteChains', { key: team.key, query: { client_id: right } });
+    expect(chain).toMatchObject({ id, note_id: next.id, client_id: right });
+  });
+
   test('hold waste since the day of the oldest collection, as a whole and by code', async () => {
     const own = await newTeam();
     const collected = (days: number, ewc_codes: string[]) =>

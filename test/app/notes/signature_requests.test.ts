@@ -3,7 +3,7 @@ import { fieldsOf } from '../../support/answers.ts';
 import { call, listAll } from '../../support/client.ts';
 import { mailTo } from '../../support/outside/mails.ts';
 import { auditOf } from '../../support/records/audit.ts';
-import { completeNote, drafted } from '../../support/records/notes.ts';
+import { completeNote, drafted, sign } from '../../support/records/notes.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 
@@ -72,6 +72,15 @@ describe('a signature request', () => {
     expect((await ask()).status).toBe(201);
     expect(await note(id)).toMatchObject({ status: 'pending_signature', confirm_later: null });
   });
+});
+
+test('a signed note waits for no details any more, also if a party was to be confirmed later', async () => {
+  const { id, confirm_later } = await drafted(team, completeNote({ more: { confirm_later: 'transferee' } }));
+  expect(confirm_later).toBe('transferee');
+
+  const { body } = await sign(team, id, 'transferor');
+
+  expect([body.status, body.confirm_later]).toEqual(['pending_signature', null]);
 });
 
 describe('many signature requests', () => {

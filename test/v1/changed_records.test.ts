@@ -3,6 +3,7 @@ import { addDays, londonDate } from '../../domain/dates.ts';
 import { errorOf } from '../support/answers.ts';
 import { call } from '../support/client.ts';
 import { queryShared } from '../support/database.ts';
+import { auditOf } from '../support/records/audit.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 
@@ -30,9 +31,50 @@ describe('a container', () => {
     expect((await change({ purchased_on: '2024-02-29' })).body.purchased_on).toBe('2024-02-29');
     expect((await change({ purchased_on: null })).body.purchased_on).toBeNull();
   });
+
+  test('has each change of its status or place, and no other, in its own history', async () => {
+    const { body: made } = await send('createContainer', null, { container_type: '8 yd skip' });
+    const change = (body: object) => send('updateContainer', made.id, body);
+    await change({ reference: 'S-1' });
+    await change({ status: 'maintenance' });
+    await change({ location: { type: 'vehicle' } });
+    await change({ status: 'maintenance' });
+
+    const { body: history } = await send('appListContainerHistory', made.id);
+
+    expect(history.data.map((entry: any) => [entry.status, entry.location.type])).toEqual([
+      ['maintenance', 'vehicle'],
+      ['maintenance', 'yard'],
+      ['available', 'yard'],
+    ]);
+    expect((await auditOf(team, made.id)).map(({ action }) => action)).toEqual([
+      'create',
+      'update',
+      'status_change',
+      'update',
+    ]);
+  });
 });
 
 describe('a collection', () => {
+  test('is given a vehicle of the team that is on the road, and has its registration', async () => {
+    const vehicle = async (registration: string, more: object = {}) =>
+      (await send('appCreateVehicle', null, { registration, ...more })).body.id;
+    const [active, off] = [await vehicle('YJ23 KXB'), await vehicle('YK24 ABC', { status: 'off_road' })];
+    const planned = { scheduled_date: '2026-10-05' };
+    const { body: made } = await send('createCollection', null, { ...planned, vehicle_id: active });
+    const change = (body: object) => send('updateCollection', made.id, body);
+
+    expect([made.vehicle_id, made.vehicle_reg]).toEqual([active, 'YJ23KXB']);
+    expect(errorOf(await send('createCollection', null, { ...planned, vehicle_id: off }))).toEqual([
+      ...[422, 'vehicle_id'],
+    ]);
+    expect(errorOf(await change({ vehicle_id: off }))).toEqual([422, 'vehicle_id']);
+    expect(errorOf(await change({ vehicle_id: team.team_id }))).toEqual([422, 'vehicle_id']);
+    expect((await change({ driver_notes: 'Gate 2' })).body.vehicle_reg).toBe('YJ23KXB');
+    expect((await change({ vehicle_id: null })).body).toMatchObject({ vehicle_id: null, vehicle_reg: null });
+  });
+
   test('loses its planned time and its place in the order on another day, and only then', async () => {
     const { body: made } = await send('createCollection', null, { scheduled_date: '2026-10-05' });
     await queryShared(`update collections set eta = '2026-10-05T09:00:00Z', sequence = 3 where id = $1`, [
@@ -48,6 +90,17 @@ describe('a collection', () => {
     expect(await plan({ scheduled_date: '2026-10-05' })).toEqual(['2026-10-05T09:00:00.000Z', 3]);
     expect(await plan({ scheduled_date: '2026-10-06' })).toEqual([null, null]);
   });
+});
+
+test('a weighbridge ticket is in the history of the client of its note', async () => {
+  const client_id = (await send('createClient', null, { name: 'Asha' })).body.id;
+  const waste = { waste_description: 'Rubble', ewc_codes: ['17 01 07'], client_id };
+  const { body: note } = await send('createNote', null, waste);
+  const load = { vehicle_reg: 'YJ23 KXB', waste_type: 'Rubble', gross_kg: 9000, tare_kg: 7500 };
+  const { body: ticket } = await send('createWeighbridgeTicket', null, { ...load, note_id: note.id });
+
+  expect(await auditOf(team, ticket.id)).toMatchObject([{ action: 'create', client_id }]);
+  expect((await auditOf(team, note.id)).map(({ action }) => action)).toEqual(['create', 'update']);
 });
 
 describe('a note', () => {

@@ -110,7 +110,11 @@ describe('the life of a quote', () => {
   test('is expired after its last day without a background job, and cannot be accepted', async () => {
     const id = await sent(daysAgo(31));
 
-    expect((await shown(id)).status).toBe('expired');
+    expect(await shown(id)).toMatchObject({
+      status: 'expired',
+      issue_date: londonDate(daysAgo(31)),
+      sent_at: daysAgo(31).toISOString(),
+    });
     await expect(act(team, (ctx) => acceptQuote(ctx, id, null))).rejects.toMatchObject({
       details: [{ field: 'status', message: 'is expired; accept is only possible when it is sent' }],
     });

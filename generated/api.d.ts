@@ -11600,7 +11600,7 @@ export interface components {
             kind: components["schemas"]["TemplateKind"];
             body: string | null;
             defaults: components["schemas"]["TemplateDefaults"];
-            /** @description Whether new documents of the kind use it. A kind has at most one default. */
+            /** @description Whether it is the one to offer first for new documents of the kind. A kind has at most one default; the service applies none by itself. */
             is_default: boolean;
             /**
              * Format: date-time
@@ -11637,7 +11637,7 @@ export interface components {
             body?: string | null;
             defaults?: components["schemas"]["TemplateDefaults"];
             /**
-             * @description Whether new documents of the kind use it.
+             * @description Whether it is the one to offer first for new documents of the kind.
              * @default false
              */
             is_default?: boolean;

@@ -88,7 +88,7 @@ export async function signNote(
   const after = await saveNote(
     ctx,
     open,
-    { signatures: JSON.stringify(signatures), status: moves[next ?? 'sign'].to },
+    { signatures: JSON.stringify(signatures), status: moves[next ?? 'sign'].to, confirm_later: null },
     { action: 'sign', event: events },
   );
   await withdrawTokens(ctx.db, 'sign_note', id, given.party);

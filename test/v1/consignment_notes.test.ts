@@ -282,6 +282,10 @@ describe('getConsignmentNotePdf', () => {
 
     expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    const { body } = await call('getConsignmentNote', { key: team.key, path });
+    expect(headers['content-disposition']).toBe(
+      `inline; filename="${body.consignment_code.replace('/', '-')}.pdf"`,
+    );
     expect((await call('getConsignmentNotePdf', { key: (await newTeam()).key, path })).status).toBe(404);
   });
 });

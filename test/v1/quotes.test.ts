@@ -9,6 +9,7 @@ import {
   invoiceQuote,
   sendQuote,
 } from '../../actions/billing/quote_actions.ts';
+import { sendInvoice, voidInvoice } from '../../actions/billing/invoice_actions.ts';
 import { act } from '../support/act.ts';
 import { auditOf } from '../support/records/audit.ts';
 import { call, listAll } from '../support/client.ts';
@@ -93,10 +94,27 @@ describe('the life of a quote', () => {
     );
   });
 
+  test('names its invoice until that is void', async () => {
+    const id = await sent();
+    await act(team, (ctx) => acceptQuote(ctx, id, null));
+    expect((await shown(id)).invoice_id).toBeNull();
+    const { id: invoiceId } = await act(team, (ctx) => invoiceQuote(ctx, id));
+    expect((await shown(id)).invoice_id).toBe(invoiceId);
+    await act(team, (ctx) => sendInvoice(ctx, invoiceId));
+
+    await act(team, (ctx) => voidInvoice(ctx, invoiceId, 'Entered twice'));
+
+    expect((await shown(id)).invoice_id).toBeNull();
+  });
+
   test('is expired after its last day without a background job, and cannot be accepted', async () => {
     const id = await sent(daysAgo(31));
 
-    expect((await shown(id)).status).toBe('expired');
+    expect(await shown(id)).toMatchObject({
+      status: 'expired',
+      issue_date: londonDate(daysAgo(31)),
+      sent_at: daysAgo(31).toISOString(),
+    });
     await expect(act(team, (ctx) => acceptQuote(ctx, id, null))).rejects.toMatchObject({
       details: [{ field: 'status', message: 'is expired; accept is only possible when it is sent' }],
     });

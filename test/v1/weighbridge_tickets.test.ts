@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { londonDate } from '../../domain/dates.ts';
+import { addDays, londonDate } from '../../domain/dates.ts';
 import { errorOf } from '../support/answers.ts';
 import { auditOf } from '../support/records/audit.ts';
 import { call, listAll } from '../support/client.ts';
@@ -68,6 +68,8 @@ describe('createWeighbridgeTicket', () => {
     const after = londonDate(new Date());
 
     expect([before, after]).toContain(body.ticket_date);
+    expect((await create({ ticket_date: before })).body.ticket_date).toBe(before);
+    expect(errorOf(await create({ ticket_date: addDays(after, 1) }))).toEqual([422, 'ticket_date']);
     expect(body).toMatchObject({
       ticket_number: null,
       ewc_code: null,

@@ -125,6 +125,8 @@ describe('held waste and chains of custody', () => {
 
       expect(await held(own)).toMatchObject({ held_kg: 300, notes: 1 });
       expect(await chain(own, dropped.id)).toMatchObject({ chain_status: 'open', held_kg: 300 });
+      const [again] = await listAll('appListNoteChains', { key: own.key, query: { chain_status: 'open' } });
+      expect(again).toMatchObject({ note_id: dropped.id, closed_at: null, deposit_ids: [] });
       await completed(own, deposit([dropped.id], 300));
       expect((await held(own)).held_kg).toBe(0);
     });

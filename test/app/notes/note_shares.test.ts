@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { errorOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll, send } from '../../support/client.ts';
-import { mailedLink } from '../../support/outside/mails.ts';
+import { queryShared } from '../../support/database.ts';
+import { mailedLink, mailTo } from '../../support/outside/mails.ts';
 import {
   completed,
   completeNote,
@@ -38,6 +39,7 @@ describe('appShareNoteByLink', () => {
     expect(body).toMatchObject({ object: 'share_link', note_id: note.id, status: 'open', sent_to: null });
     expect(daysOf(body)).toBe(14);
     expect(daysOf((await share()).body)).toBe(30);
+    expect(await page(body.url)).toContain(note.reference);
     expect(await page(body.url)).toContain(note.reference);
     expect((await share({}, other.key)).status).toBe(404);
   });
@@ -127,6 +129,34 @@ describe('appShareNoteByEmail', () => {
     expect((await auditOf(team, note.id)).at(-1)).toMatchObject({ action: 'send' });
     expect((await byMail(other.key)).status).toBe(404);
   });
+
+  test('greets the recipient, has the message and is in the history of the note, where a link alone is not', async () => {
+    const { id, reference } = await completed(team);
+    const history = async () => (await auditOf(team, id)).map(({ action }) => action);
+    await share({}, team.key, id);
+    expect(await history()).toEqual(['create', 'sign', 'sign']);
+    const recipientEmail = `dear@${team.team_id}.test`;
+    const words = { recipientName: 'Sam', message: 'For your records.', expires_in_days: 7 };
+
+    const { body } = await call('appShareNoteByEmail', {
+      key: team.key,
+      path: { id },
+      body: { recipientEmail, ...words },
+    });
+
+    expect(daysOf(body)).toBe(7);
+    expect(await history()).toEqual(['create', 'sign', 'sign', 'send']);
+    const { subject, text } = (await mailTo(recipientEmail))!;
+    expect(subject).toContain(reference);
+    for (const part of ['Dear Sam,', words.message, '7 days']) expect(text).toContain(part);
+    const { body: other } = await call('appShareNoteByEmail', {
+      key: team.key,
+      path: { id },
+      body: { recipientEmail },
+    });
+    expect(other.status).toBe('open');
+    expect((await mailTo(recipientEmail))!.text).toContain('Hello,');
+  });
 });
 
 describe('appListNoteShareLinks', () => {
@@ -135,6 +165,13 @@ describe('appListNoteShareLinks', () => {
     const { body: made } = await share({}, team.key, id);
 
     expect(await links(id)).toEqual([{ ...made, url: null }]);
+    await queryShared(
+      `update public_tokens set created_at = now() - interval '40 days', expires_at = now() - interval '1 second'
+       where id = $1`,
+      [made.id],
+    );
+    expect((await links(id)).map(({ status }) => status)).toEqual(['expired']);
+    expect((await share({ revoke: true }, team.key, id)).status).toBe(200);
     expect((await call('appListNoteShareLinks', { key: other.key, path: { id } })).status).toBe(404);
   });
 });

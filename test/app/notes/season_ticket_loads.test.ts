@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { fieldsOf } from '../../support/answers.ts';
-import { call } from '../../support/client.ts';
+import { call, listAll } from '../../support/client.ts';
+import { addMonths } from '../../../domain/dates.ts';
 import { queryShared } from '../../support/database.ts';
-import { completed, dayFromNow, seasonTicket } from '../../support/records/notes.ts';
+import { auditOf } from '../../support/records/audit.ts';
+import { completed, dayFromNow, drafted, seasonTicket } from '../../support/records/notes.ts';
 import { newTeam } from '../../support/teams.ts';
 
 describe('appCreateSeasonTicketTransfer', () => {
@@ -70,5 +72,97 @@ describe('appCreateSeasonTicketTransfer', () => {
     });
 
     expect(body).toMatchObject({ ...own, weight_kg: 777, weight_is_estimate: false });
+  });
+});
+
+describe('the totals of a ticket', () => {
+  test('count an estimate as a weight; a ticket is kept for two years after its last load, or else after its last day', async () => {
+    const team = await newTeam();
+    const { key } = team;
+    const client_id = (await call('createClient', { key, body: { name: 'Pennine' } })).body.id;
+    const [from, until] = [dayFromNow(-9), dayFromNow(9)];
+    const ticket = await completed(team, seasonTicket(from, until, { more: { client_id } }));
+    const other = await completed(team, seasonTicket(from, until));
+    const path = { id: ticket.id };
+    const move = async (days: number, body: object) =>
+      (await call('appCreateSeasonTicketTransfer', { key, path, body: { date: dayFromNow(days), ...body } }))
+        .body;
+    const shown = async () =>
+      (await listAll('appListSeasonTickets', { key, query: { client_id } })).find(
+        ({ id }) => id === ticket.id,
+      );
+    expect(await shown()).toMatchObject({
+      moved: { transfers: 0, total_kg: 0, unweighed: 0, last_on: null },
+      keep_until: addMonths(until, 24),
+    });
+
+    const words = { vehicle_reg: 'AB12 CDE', driver_name: 'Tom', notes: 'Wet', quantity: 'two tonnes' };
+    const tonnes = await move(-2, { quantity_value: 2, quantity_unit: 'tonnes', ...words });
+    expect(tonnes).toMatchObject({ ...words, date: dayFromNow(-2), driver_id: null, collection_id: null });
+    await move(-3, { quantity: 'some' });
+
+    expect(await shown()).toMatchObject({
+      moved: { transfers: 2, total_kg: 2000, unweighed: 1, last_on: dayFromNow(-2) },
+      keep_until: addMonths(dayFromNow(-2), 24),
+    });
+    const remove = (id: string) =>
+      call('appDeleteSeasonTicketTransfer', { key, path: { id }, query: { transfer_id: tonnes.id } });
+    expect((await remove(other.id)).status).toBe(404);
+    expect((await remove(ticket.id)).status).toBe(200);
+    expect(await auditOf(team, tonnes.id)).toMatchObject([
+      { entity_type: 'season_ticket_transfer', action: 'create', client_id },
+      { entity_type: 'season_ticket_transfer', action: 'delete', client_id },
+    ]);
+    const [left] = await listAll('appListSeasonTicketTransfers', { key, path });
+    const dated = { created_before: left!.created_at };
+    expect(await listAll('appListSeasonTicketTransfers', { key, path, query: dated })).toEqual([]);
+  });
+});
+
+describe('a renewal', () => {
+  test('has no collection, day or party to be confirmed of the old ticket; only its cancellation allows another', async () => {
+    const team = await newTeam();
+    const { key } = team;
+    const client_id = (await call('createClient', { key, body: { name: 'Pennine' } })).body.id;
+    const planned = { scheduled_date: dayFromNow(0), client_id };
+    const collection_id = (await call('createCollection', { key, body: planned })).body.id;
+    const season = seasonTicket(dayFromNow(0), dayFromNow(9), { more: { client_id, collection_id } });
+    const ticket = await completed(team, season);
+    const renew = (body = {}) => call('appRenewSeasonTicket', { key, path: { id: ticket.id }, body });
+    const shown = async () =>
+      (await listAll('appListSeasonTickets', { key })).find(({ id }) => id === ticket.id);
+
+    const { status, body: first } = await renew();
+
+    expect([status, first.collection_id, first.transfer.collection_id, first.transfer.date]).toEqual([
+      ...[201, null, null, null],
+    ]);
+    expect(first).toMatchObject({ client_id, confirm_later: null, renewed_from_id: ticket.id });
+    expect((await shown()).renewed_by_id).toBe(first.id);
+    expect(fieldsOf(await renew())).toEqual(['renewed_by_id']);
+    const cancelled = { status: 'cancelled', cancel_reason: 'Other terms' };
+    await call('appReplaceNote', { key, path: { id: first.id }, body: cancelled });
+    expect((await shown()).renewed_by_id).toBeNull();
+    const today = { valid_from: dayFromNow(0), valid_until: dayFromNow(0) };
+    expect(
+      fieldsOf(await renew({ ...today, valid_from: dayFromNow(-1), valid_until: dayFromNow(-1) })),
+    ).toEqual(['valid_until']);
+    const { body: second } = await renew(today);
+    expect(second.transfer).toMatchObject(today);
+    expect((await shown()).renewed_by_id).toBe(second.id);
+  });
+
+  test('is not listed once its draft is deleted, also if a weighbridge ticket names it', async () => {
+    const team = await newTeam();
+    const { key } = team;
+    const { id } = await drafted(team, seasonTicket(dayFromNow(0), dayFromNow(9)));
+    const load = { vehicle_reg: 'YK24 ABC', waste_type: 'C&D', gross_kg: 9000, tare_kg: 7500, note_id: id };
+    expect((await call('createWeighbridgeTicket', { key, body: load })).status).toBe(201);
+
+    expect((await call('appDeleteNote', { key, path: { id } })).status).toBe(200);
+
+    expect(await listAll('appListSeasonTickets', { key })).toEqual([]);
+    expect((await call('appListSeasonTicketTransfers', { key, path: { id } })).status).toBe(404);
+    expect((await call('appRenewSeasonTicket', { key, path: { id }, body: {} })).status).toBe(404);
   });
 });

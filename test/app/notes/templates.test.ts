@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { call, listAll } from '../../support/client.ts';
+import { auditOf } from '../../support/records/audit.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 
@@ -9,7 +10,7 @@ beforeAll(async () => {
   [team, other] = await Promise.all([newTeam(), newTeam()]);
 });
 
-const create = (body: object, key = team.key) =>
+const create = (body: object = {}, key = team.key) =>
   call('appCreateTemplate', { key, body: { name: 'A', kind: 'email', ...body } });
 const replace = (id: string, body: object, key = team.key) =>
   call('appReplaceTemplate', { key, path: { id }, body: { name: 'A', kind: 'email', ...body } });
@@ -29,6 +30,21 @@ describe('appCreateTemplate', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({ body: 'Dear {client_name},\n', is_default: false });
     expect(body.defaults).toEqual(defaults);
+  });
+
+  test('has no text, no values and no default mark unless they are sent, and each change is in the history', async () => {
+    const { body: bare } = await create();
+    const path = { id: bare.id };
+
+    expect(bare).toMatchObject({ name: 'A', kind: 'email', body: null, is_default: false });
+    expect(bare.defaults).toEqual({});
+    await replace(bare.id, { name: 'B' });
+    await call('appDeleteTemplate', { key: team.key, path });
+    expect((await auditOf(team, bare.id)).map(({ entity_type, action }) => [entity_type, action])).toEqual([
+      ['template', 'create'],
+      ['template', 'update'],
+      ['template', 'delete'],
+    ]);
   });
 
   test('rejects an unknown kind, and values that are lists or objects', async () => {

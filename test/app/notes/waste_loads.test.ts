@@ -73,6 +73,13 @@ describe('appCreateWasteLoad', () => {
       'price_list_id',
     ]);
     expect(await fields({ ewc_codes: [] })).toEqual(['ewc_codes']);
+    const { body: prices } = await call('appCreatePriceList', {
+      key: team.key,
+      body: { name: 'Old', effective_from: '2026-10-01', items: [{ price: 285 }] },
+    });
+    await create({ price_list_id: prices.id });
+    await call('appDeletePriceList', { key: team.key, path: { id: prices.id } });
+    expect(await fields({ price_list_id: prices.id })).toEqual(['price_list_id']);
   });
 });
 

@@ -2607,7 +2607,7 @@ export interface paths {
         get?: never;
         /**
          * Replace a transfer note, or cancel it
-         * @description Replaces every section: an omitted field is prefilled again or cleared, except a weight from a weighbridge. A draft may be incomplete. A note that has left draft must remain complete under regulation 35; otherwise the response is 422 with what is missing. A note with a signature cannot be changed. `confirm_later` names a party whose details come later; the note then waits in `pending_party`. To cancel a note send only `status` and `cancel_reason`; its links stop working. The collections of a cancelled season ticket have no note any more, and its recurring schedules end. If a team rule requires approval for a changed weight, the response is 202 with an approval that covers the whole request. This applies to a note that has left draft, and to a new version of a signed note, whose weight is compared with the signed one.
+         * @description Replaces every section: an omitted field is prefilled again or cleared, except a weight from a weighbridge. A draft may be incomplete. A note that has left draft must remain complete under regulation 35; otherwise the response is 422 with what is missing. A note with a signature cannot be changed. `confirm_later` names a party whose details come later; the note then waits in `pending_party`. To cancel a note send only `status` and `cancel_reason`; its signing links stop working, and pages that were shared show that it is cancelled. The collections of a cancelled season ticket have no note any more, and its recurring schedules end. If a team rule requires approval for a changed weight, the response is 202 with an approval that covers the whole request. This applies to a note that has left draft, and to a new version of a signed note, whose weight is compared with the signed one.
          */
         put: operations["appReplaceNote"];
         post?: never;
@@ -8787,10 +8787,14 @@ export interface components {
              * @description A member of the team.
              */
             account_manager_id?: string | null;
+            /** @description How the client found you. */
             lead_source?: string | null;
             /** @description Required with the stage `lost`, rejected with any other. */
             lost_reason?: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day to get in touch next; null if none is planned.
+             */
             next_contact_on?: string | null;
             /** @description True if the client wants no messages about its collections. Its notes, signature requests, quotes and invoices are still sent. */
             notifications_opt_out?: boolean;
@@ -8812,20 +8816,28 @@ export interface components {
              * @description The client.
              */
             client_id: string;
+            /** @description Name of the client as it is now. */
             client_name: string;
             /** @description Title. */
             title: string;
             /** @description Internal notes. Clients never see them. */
             notes: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day by which it is to be done; null without a deadline.
+             */
             due_on: string | null;
             /**
              * Format: uuid
              * @description The team member who is to do the task; their member id, as in the list of the team's members. Null if nobody is named.
              */
             assignee_id: string | null;
+            /** @description Whether it is done. */
             done: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was marked as done; null until then.
+             */
             done_at: string | null;
             /**
              * Format: date-time
@@ -8980,7 +8992,10 @@ export interface components {
             email?: string | null;
             /** @description Telephone number. */
             phone?: string | null;
-            /** @default false */
+            /**
+             * @description Whether this is the primary contact. True makes the former primary contact an ordinary one.
+             * @default false
+             */
             is_primary?: boolean;
             /** @description The documents sent to this person; requires an email address. */
             receives?: components["schemas"]["DocumentKind"][];
@@ -8998,7 +9013,9 @@ export interface components {
             email?: string | null;
             /** @description Telephone number. */
             phone?: string | null;
+            /** @description Whether this is the primary contact. True makes the former primary contact an ordinary one. */
             is_primary?: boolean;
+            /** @description The documents sent to this person; requires an email address. */
             receives?: components["schemas"]["DocumentKind"][];
         };
         /** @description Something that happened with a client. */
@@ -9027,7 +9044,10 @@ export interface components {
             kind: components["schemas"]["ActivityKind"];
             /** @description Summary in one line. */
             summary: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it happened; by default the moment it was recorded.
+             */
             happened_at: string;
             /** @description The member who recorded it. */
             author_name: string;
@@ -9096,7 +9116,10 @@ export interface components {
             title: string;
             /** @description Internal notes. Clients never see them. */
             notes?: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day by which it is to be done; null without a deadline.
+             */
             due_on?: string | null;
             /**
              * Format: uuid
@@ -9110,13 +9133,17 @@ export interface components {
             title?: string;
             /** @description Internal notes. Clients never see them. */
             notes?: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day by which it is to be done; null without a deadline.
+             */
             due_on?: string | null;
             /**
              * Format: uuid
              * @description The team member who is to do it; their member id, as in the list of the team's members.
              */
             assignee_id?: string | null;
+            /** @description True marks it as done now; false opens it again. */
             done?: boolean;
         };
         /** @description A client location with all its fields. */
@@ -9147,7 +9174,9 @@ export interface components {
         JobProgress: {
             /** @description Number of items; null until known. */
             total: number | null;
+            /** @description Items that succeeded. */
             done: number;
+            /** @description Items that failed. */
             failed: number;
             /** @description Items that needed nothing, or were pending when the job was cancelled. */
             skipped: number;
@@ -9172,6 +9201,7 @@ export interface components {
             name: string;
             /** @description Media type of the file. */
             content_type: string;
+            /** @description Size of the file in bytes. */
             bytes: number;
             /**
              * Format: date-time
@@ -9291,17 +9321,28 @@ export interface components {
             service_type: components["schemas"]["CollectionServiceOrNull"];
             /** @description Type of container, in your own words, such as 8yd skip. */
             container_type: string | null;
+            /** @description Only for waste codes with this prefix, such as `17` or `17 09`; null for any. */
             ewc_prefix: string | null;
             /** @description What the quantity is counted in. */
             unit: components["schemas"]["PriceUnit"];
+            /** @description Pounds per `unit`, before VAT. */
             price: number;
+            /** @description Days of hire without charge, counted from the first; null includes none. */
             hire_days_included: number | null;
+            /** @description Pounds per day of hire beyond the included days; null charges none. */
             excess_per_day: number | null;
+            /** @description Tonnes without extra charge, of a job, or of each container if the unit is `each`; null includes none. */
             tonnes_included: number | null;
+            /** @description Pounds per tonne beyond the included tonnes; null charges none. */
             excess_per_tonne: number | null;
+            /** @description Minimum charge for a job in pounds, before landfill tax; null for none. */
             minimum_charge: number | null;
+            /** @description Added to every job at this price. */
             surcharges: components["schemas"]["PriceSurcharge"][];
-            /** @enum {string|null} */
+            /**
+             * @description Landfill tax added to a price per tonne at the rate of the day; null if the price includes it.
+             * @enum {string|null}
+             */
             landfill_tax: "standard" | "lower" | null;
             /** @description Which VAT applies. */
             vat_code: components["schemas"]["VatCode"];
@@ -9325,13 +9366,17 @@ export interface components {
              * @description Null for a standard list.
              */
             client_id: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description First day on which the prices apply.
+             */
             effective_from: string;
             /**
              * Format: date
              * @description Last day.
              */
             effective_to: string | null;
+            /** @description The prices. */
             items: components["schemas"]["PriceItem"][];
             /** @description Internal notes. Clients never see them. */
             notes: string | null;
@@ -9385,6 +9430,7 @@ export interface components {
             unit?: components["schemas"]["PriceUnit"];
             /** @description Pounds before VAT, at most two decimals. */
             price: number;
+            /** @description Days of hire without charge, counted from the first; null includes none. */
             hire_days_included?: number | null;
             /** @description Pounds per day of hire beyond the included days. */
             excess_per_day?: number | null;
@@ -9419,13 +9465,17 @@ export interface components {
              * @description The client; null for a standard list.
              */
             client_id?: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description First day on which the prices apply.
+             */
             effective_from: string;
             /**
              * Format: date
              * @description Last day.
              */
             effective_to?: string | null;
+            /** @description The prices. */
             items: components["schemas"]["PriceItemInput"][];
             /** @description Internal notes. Clients never see them. */
             notes?: string | null;
@@ -9472,15 +9522,26 @@ export interface components {
              * @enum {string}
              */
             approver_role: "owner" | "admin" | "office";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The user who requested the action.
+             */
             requested_by: string;
+            /** @description Name of that user at the time of the request. */
             requested_by_name: string;
             /** @description Reason for the decision. */
             reason: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The user who approved or rejected it; null until then.
+             */
             decided_by: string | null;
+            /** @description Name of that user at the time; null until the decision. */
             decided_by_name: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was approved or rejected; null until then.
+             */
             decided_at: string | null;
             /**
              * Format: date-time
@@ -9502,7 +9563,10 @@ export interface components {
              * @description The client; null for a standard list.
              */
             client_id?: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description First day on which the prices apply.
+             */
             effective_from?: string;
             /**
              * Format: date
@@ -9524,6 +9588,7 @@ export interface components {
             container_type: string | null;
             /** @description EWC codes of the waste. */
             ewc_codes: string[];
+            /** @description Frequency in words, such as weekly on Tuesdays. */
             frequency: string | null;
         };
         /** @description A contract with a client. */
@@ -9545,23 +9610,33 @@ export interface components {
             client_id: string;
             /** @description Name. */
             name: string;
+            /** @description The client's name or reference for it; null if it has none. */
             reference: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description First day.
+             */
             start_on: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Last day; null runs until notice is given.
+             */
             end_on: string | null;
+            /** @description Notice period in days; `give_notice_by` is this long before the last day. */
             notice_days: number;
             /**
              * Format: date
              * @description The last day to give notice for the end of the term.
              */
             give_notice_by: string | null;
+            /** @description Whether it renews for another term unless notice is given. */
             auto_renew: boolean;
             /**
              * Format: uuid
              * @description The price list.
              */
             price_list_id: string | null;
+            /** @description The agreed services. */
             services: components["schemas"]["ContractService"][];
             /** @description Internal notes. Clients never see them. */
             notes: string | null;
@@ -9609,14 +9684,20 @@ export interface components {
             name: string;
             /** @description The client's name or reference for it. */
             reference?: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description First day.
+             */
             start_on: string;
             /**
              * Format: date
              * @description Last day; null runs until notice is given.
              */
             end_on?: string | null;
-            /** @default 0 */
+            /**
+             * @description Notice period in days; `give_notice_by` is this long before the last day.
+             * @default 0
+             */
             notice_days?: number;
             /**
              * @description Whether it renews for another term unless notice is given.
@@ -9640,13 +9721,17 @@ export interface components {
             name?: string;
             /** @description The client's name or reference for it. */
             reference?: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description First day.
+             */
             start_on?: string;
             /**
              * Format: date
              * @description Last day; null runs until notice is given.
              */
             end_on?: string | null;
+            /** @description Notice period in days; `give_notice_by` is this long before the last day. */
             notice_days?: number;
             /** @description Whether it renews for another term unless notice is given. */
             auto_renew?: boolean;
@@ -9688,6 +9773,7 @@ export interface components {
             path: string;
             /** @description HEAD is available wherever GET is. */
             methods: ("GET" | "POST" | "PUT" | "PATCH" | "DELETE")[];
+            /** @description One entry per operation of the path. */
             operations: components["schemas"]["AppOperation"][];
         };
         /** @description All paths of the application. */
@@ -9726,8 +9812,12 @@ export interface components {
             name: string | null;
             /** @description Role. */
             role: components["schemas"]["BaseRoleName"];
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The role defined by the team that the person will have; null for a base role.
+             */
             role_id: string | null;
+            /** @description Name of the role that the person will have. */
             role_name: string;
             /**
              * Format: uuid
@@ -9802,7 +9892,10 @@ export interface components {
             name?: string;
             /** @description Role. */
             role?: components["schemas"]["BaseRoleName"];
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description A role defined by the team; not together with `role`.
+             */
             role_id?: string;
             /**
              * Format: uuid
@@ -9833,7 +9926,10 @@ export interface components {
             email: string;
             /** @description The base role. If the member has a role defined by the team (`role_id`), that one applies instead. */
             role: components["schemas"]["BaseRoleName"];
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The role defined by the team; null if the base role applies.
+             */
             role_id: string | null;
             /** @description Name of the role that applies. */
             role_name: string;
@@ -9892,7 +9988,10 @@ export interface components {
         TeamMemberUpdate: {
             /** @description Role. */
             role?: components["schemas"]["BaseRoleName"];
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description A role defined by the team; not together with `role`.
+             */
             role_id?: string;
             /**
              * @description The state of the record.
@@ -10026,6 +10125,7 @@ export interface components {
             scheme: "standard" | "flat_rate" | "cash" | "not_registered";
             /** @description UK VAT number. Its check digits are verified. */
             vat_number: string | null;
+            /** @description Trade category, in words; only with the flat rate scheme. */
             flat_rate_category: string | null;
             /** @description Percentage of VAT-inclusive turnover; only with the flat rate scheme. */
             flat_rate_percent: number | null;
@@ -10034,12 +10134,16 @@ export interface components {
              * @description Last day of the one-point discount on the flat rate.
              */
             first_year_until: string | null;
+            /** @description Whether the team is a limited cost business under the flat rate scheme; false unless set. */
             limited_cost_trader: boolean;
             /** @description Default VAT code of a new line. */
             default_vat_code: components["schemas"]["VatCode"];
             /** @description Whether construction services may be invoiced under the domestic reverse charge. */
             reverse_charge_enabled: boolean;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day from which the scheme applies, as entered; null if not stated.
+             */
             effective_from: string | null;
             /**
              * Format: date-time
@@ -10056,6 +10160,7 @@ export interface components {
             scheme?: "standard" | "flat_rate" | "cash" | "not_registered";
             /** @description UK VAT number. Its check digits are verified. */
             vat_number?: string | null;
+            /** @description Trade category, in words; only with the flat rate scheme. */
             flat_rate_category?: string | null;
             /** @description Percentage of VAT-inclusive turnover; only with the flat rate scheme. */
             flat_rate_percent?: number | null;
@@ -10064,12 +10169,16 @@ export interface components {
              * @description Last day of the one-point discount on the flat rate.
              */
             first_year_until?: string | null;
+            /** @description Whether the team is a limited cost business under the flat rate scheme; false unless set. */
             limited_cost_trader?: boolean;
             /** @description Default VAT code of a new line. */
             default_vat_code?: components["schemas"]["VatCode"];
             /** @description Whether construction services may be invoiced under the domestic reverse charge. */
             reverse_charge_enabled?: boolean;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day from which the scheme applies, as entered; null if not stated.
+             */
             effective_from?: string | null;
         };
         /** @description Retention of the change history. */
@@ -10100,7 +10209,9 @@ export interface components {
         };
         /** @description Changes. */
         AuditSettingsUpdate: {
+            /** @description How many months entries are kept if no law requires longer; 84 until it is set. */
             retention_months?: number;
+            /** @description Whether expired entries are purged every night; false until it is set. */
             purge_automatically?: boolean;
         };
         /** @description A role defined by the team. */
@@ -10183,12 +10294,19 @@ export interface components {
             object: "registration";
             /** @description Registration number with the regulator. */
             registration_number: string;
-            /** @enum {string} */
+            /**
+             * @description The register that has the entry.
+             * @enum {string}
+             */
             register: "waste-carriers-brokers" | "waste-operations" | "waste-exemptions" | "scrap-metal-dealers" | "end-of-life-vehicles" | "industrial-installations" | "enforcement-action";
             /** @description The holder. */
             holder_name: string | null;
+            /** @description Trading name of the holder; null if the register has none. */
             trading_name: string | null;
-            /** @enum {string|null} */
+            /**
+             * @description Tier of a carrier, broker or dealer; null if the register states none.
+             * @enum {string|null}
+             */
             tier: "upper" | "lower" | null;
             /** @description As stated in the register. */
             registration_type: string | null;
@@ -10197,7 +10315,10 @@ export interface components {
              * @enum {string}
              */
             status: "active" | "expired" | "revoked";
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day of the registration; null if the register does not state it.
+             */
             registered_on: string | null;
             /**
              * Format: date
@@ -10208,6 +10329,7 @@ export interface components {
             address: string | null;
             /** @description UK postcode. */
             postcode: string | null;
+            /** @description Local authority, as stated in the register; null if it is not. */
             local_authority: string | null;
             /** @description Degrees north, WGS 84. */
             lat: number | null;
@@ -10230,6 +10352,7 @@ export interface components {
             data: components["schemas"]["Registration"][];
             /** @constant */
             has_more: false;
+            /** @description Always null: there is only one page. */
             next_cursor: null;
             /** @description The host that answered, or `sample`. */
             source: string;
@@ -10259,7 +10382,10 @@ export interface components {
              * @enum {string}
              */
             status: "active" | "expired" | "revoked" | "not_found" | "unsupported";
-            /** @enum {string|null} */
+            /**
+             * @description Tier according to the register, or else to the form of the number; null if neither tells.
+             * @enum {string|null}
+             */
             tier: "upper" | "lower" | null;
             /** @description The holder. */
             holder_name: string | null;
@@ -10304,6 +10430,7 @@ export interface components {
             data: components["schemas"]["RegistrationCheck"][];
             /** @constant */
             has_more: false;
+            /** @description Always null: there is only one page. */
             next_cursor: null;
         };
         /** @description A company registered at Companies House. */
@@ -10346,6 +10473,7 @@ export interface components {
             data: components["schemas"]["Company"][];
             /** @constant */
             has_more: false;
+            /** @description Always null: there is only one page. */
             next_cursor: null;
         };
         /** @description A company's website; all null if none was found. */
@@ -10433,6 +10561,7 @@ export interface components {
             data: components["schemas"]["WasteSite"][];
             /** @constant */
             has_more: false;
+            /** @description Always null: there is only one page. */
             next_cursor: null;
             /** @description False if the register is unavailable: some or all of its sites are missing or out of date. */
             is_register_available: boolean;
@@ -10524,7 +10653,10 @@ export interface components {
              * @constant
              */
             object: "waste_summary";
-            /** Format: date */
+            /**
+             * Format: date
+             * @description First day.
+             */
             from: string;
             /**
              * Format: date
@@ -10541,6 +10673,7 @@ export interface components {
              * @description The site filter, if any.
              */
             site_id: string | null;
+            /** @description Number of loads. */
             loads: number;
             /** @description Kilograms, to the gram. */
             total_kg: number;
@@ -10550,6 +10683,7 @@ export interface components {
             estimated_share: number | null;
             /** @description How much of it was hazardous. */
             hazardous_kg: number;
+            /** @description Months with loads, earliest first. */
             by_month: components["schemas"]["MonthSums"][];
             /** @description Heaviest first. */
             by_ewc: components["schemas"]["EwcSums"][];
@@ -10557,6 +10691,7 @@ export interface components {
             by_client: components["schemas"]["ClientSums"][];
             /** @description Heaviest first. */
             by_site: components["schemas"]["SiteSums"][];
+            /** @description Treatments with loads, in a fixed order. */
             by_route: components["schemas"]["RouteSums"][];
         };
         /** @description A site under the permit. */
@@ -10573,7 +10708,10 @@ export interface components {
         };
         /** @description A line of the return. */
         SiteReturnRow: {
-            /** @enum {string} */
+            /**
+             * @description `received` came into the site; `removed` left it.
+             * @enum {string}
+             */
             direction: "received" | "removed";
             /** @description EWC code of the waste, such as 17 09 04. */
             ewc_code: string | null;
@@ -10602,6 +10740,7 @@ export interface components {
              * @description Id of the record.
              */
             id: string;
+            /** @description Reference of the incoming load or number of the weighbridge ticket; null if it has none. */
             reference: string | null;
         };
         /** @description What must be corrected before the return is complete. */
@@ -10625,7 +10764,10 @@ export interface components {
             object: "site_return";
             /** @description Such as `2026-Q3`. */
             period: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description First day.
+             */
             from: string;
             /**
              * Format: date
@@ -10641,6 +10783,7 @@ export interface components {
             permit_number: string;
             /** @description As in the list of permits; null if the permit is not in the list or names none. */
             technically_competent_manager: string | null;
+            /** @description The site asked for, or all sites under the permit asked for. */
             sites: components["schemas"]["ReturningSite"][];
             /** @description True if nothing was received or removed; a nil return is still required. */
             is_null_return: boolean;
@@ -10650,11 +10793,14 @@ export interface components {
             received_kg: number;
             /** @description Total of the removed rows. */
             removed_kg: number;
+            /** @description One line per direction, waste code, physical form, local authority and treatment. */
             rows: components["schemas"]["SiteReturnRow"][];
+            /** @description What makes the return incomplete, by kind. */
             problems: components["schemas"]["SiteReturnProblem"][];
         };
         /** @description Tonnes of CO2 equivalent, to the gram. */
         Tco2e: {
+            /** @description Emissions of treating the waste; interim storage counts as none. */
             treatment: number;
             /** @description Null if no load has two known places. */
             transport: number | null;
@@ -10670,15 +10816,18 @@ export interface components {
             /** @description Name used by DESNZ. */
             waste_type: string;
             route: components["schemas"]["WasteRoute"];
+            /** @description Tonnes of waste, to the kilogram. */
             tonnes: number;
             /** @description Null for waste in interim storage. */
             kgco2e_per_tonne: number | null;
+            /** @description Kilograms of CO2 equivalent: tonnes times factor; null if there is no factor. */
             kgco2e: number | null;
             /** @description Whether the factor belongs to another waste or treatment. */
             proxy: boolean;
         };
         /** @description A substituted factor. */
         EsgProxy: {
+            /** @description Name used by DESNZ. */
             waste_type: string;
             route: components["schemas"]["WasteRoute"];
         };
@@ -10699,14 +10848,19 @@ export interface components {
              * @description The site filter, if any.
              */
             site_id: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description First day.
+             */
             from: string;
             /**
              * Format: date
              * @description Last day.
              */
             to: string;
+            /** @description Number of loads. */
             loads: number;
+            /** @description Tonnes of waste, to the kilogram. */
             tonnes: number;
             /** @description Recycled and composted ÷ waste not in interim storage, as a fraction of 1. */
             recycling_rate: number | null;
@@ -10719,6 +10873,7 @@ export interface components {
             tco2e: components["schemas"]["Tco2e"];
             /** @description Year of the factors: the latest available. */
             factor_year: number;
+            /** @description Publications from which the factors are taken. */
             sources: string[];
             /** @description Share with an unknown site or treatment, as a fraction of 1. */
             unknown_share: number | null;
@@ -10734,14 +10889,19 @@ export interface components {
              * @constant
              */
             object: "esg";
-            /** Format: date */
+            /**
+             * Format: date
+             * @description First day.
+             */
             from: string;
             /**
              * Format: date
              * @description Last day.
              */
             to: string;
+            /** @description Number of loads. */
             loads: number;
+            /** @description Tonnes of waste, to the kilogram. */
             tonnes: number;
             /** @description Recycled and composted ÷ waste not in interim storage, as a fraction of 1. */
             recycling_rate: number | null;
@@ -10754,6 +10914,7 @@ export interface components {
             tco2e: components["schemas"]["Tco2e"];
             /** @description Year of the factors: the latest available. */
             factor_year: number;
+            /** @description Publications from which the factors are taken. */
             sources: string[];
         };
         /** @description Postcodes to geocode. */
@@ -10797,14 +10958,19 @@ export interface components {
             data: (components["schemas"]["Place"] | null)[];
             /** @constant */
             has_more: false;
+            /** @description Always null: there is only one page. */
             next_cursor: null;
         };
         /** @description The register's response about the registration; every field is null before the first check. */
         ProfileRegistrationFinding: {
             /** @description Registration number with the regulator. */
             registration_number: string | null;
-            /** @enum {string|null} */
+            /**
+             * @description Tier of the carrier; null if it is not known.
+             * @enum {string|null}
+             */
             tier: "upper" | "lower" | null;
+            /** @description The holder according to the register. */
             holder_name: string | null;
             /**
              * Format: date
@@ -10816,7 +10982,10 @@ export interface components {
              * @enum {string|null}
              */
             status: "active" | "expired" | "revoked" | "not_found" | "unsupported" | "unverified" | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the register returned it.
+             */
             checked_at: string | null;
             /** @description The register that was queried. */
             source: string | null;
@@ -10845,7 +11014,10 @@ export interface components {
              * @description Email address.
              */
             email: string | null;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Address of the company's website, shown in the letterhead.
+             */
             website: string | null;
             /** @description Companies House number. */
             company_number: string | null;
@@ -10861,6 +11033,7 @@ export interface components {
             permit_number: string | null;
             /** @description The regulator that issued the permit. */
             permit_issued_by: components["schemas"]["RegulatorOrNull"];
+            /** @description Number of the team's registered waste exemption, such as WEX123456. */
             exemption_number: string | null;
             /** @description Accent colour of documents, `#rrggbb`. */
             colour: string | null;
@@ -10896,7 +11069,10 @@ export interface components {
              * @description Email address.
              */
             email?: string | null;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Address of the company's website, shown in the letterhead.
+             */
             website?: string | null;
             /** @description Companies House number. */
             company_number?: string | null;
@@ -10912,6 +11088,7 @@ export interface components {
             permit_number?: string | null;
             /** @description The regulator that issued the permit. */
             permit_issued_by?: components["schemas"]["RegulatorOrNull"];
+            /** @description Number of the team's registered waste exemption, such as WEX123456. */
             exemption_number?: string | null;
             /** @description Accent colour of documents, `#rrggbb`. */
             colour?: string | null;
@@ -10951,8 +11128,12 @@ export interface components {
              * @enum {string}
              */
             content_type: "image/jpeg" | "image/png" | "image/webp";
+            /** @description Size of the file in bytes. */
             bytes: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was taken; null if that was not stated.
+             */
             taken_at: string | null;
             /** @description Degrees north, WGS 84. */
             lat: number | null;
@@ -11275,7 +11456,9 @@ export interface components {
             address: string | null;
             /** @description Used to geocode the depot if `lat` and `lng` are not sent. */
             postcode: string | null;
+            /** @description Degrees north, WGS 84; null if the place is not known. */
             lat: number | null;
+            /** @description Degrees east, WGS 84; null if the place is not known. */
             lng: number | null;
             /** @description Whether vehicles are kept here under the operator’s licence. */
             is_operating_centre: boolean;
@@ -11320,7 +11503,9 @@ export interface components {
             address?: string | null;
             /** @description Used to geocode the depot if `lat` and `lng` are not sent. */
             postcode?: string | null;
+            /** @description Degrees north, WGS 84; send it with `lng`. */
             lat?: number | null;
+            /** @description Degrees east, WGS 84; send it with `lat`. */
             lng?: number | null;
             /** @description Whether vehicles are kept here under the operator’s licence. */
             is_operating_centre?: boolean;
@@ -11339,7 +11524,9 @@ export interface components {
             address?: string | null;
             /** @description Used to geocode the depot if `lat` and `lng` are not sent. */
             postcode?: string | null;
+            /** @description Degrees north, WGS 84; send it with `lng`. */
             lat?: number | null;
+            /** @description Degrees east, WGS 84; send it with `lat`. */
             lng?: number | null;
             /** @description Whether vehicles are kept here under the operator’s licence. */
             is_operating_centre?: boolean;
@@ -11369,12 +11556,14 @@ export interface components {
             user_id: string;
             /** @description Name. */
             name: string;
+            /** @description Name of the role that applies. */
             role_name: string;
             /**
              * Format: uuid
              * @description The depot.
              */
             depot_id: string | null;
+            /** @description Name of the depot; null if the member has none. */
             depot_name: string | null;
         };
         /** @description A page of members, newest first. */
@@ -11425,11 +11614,16 @@ export interface components {
             kind: components["schemas"]["NotificationKind"];
             /** @description Title. */
             title: string;
+            /** @description Text of the message; null if the title says all. */
             body: string | null;
             /** @description Type of the record it is about, as in its `object`. */
             entity_type: string | null;
+            /** @description Id of that record; null if it is about none. */
             entity_id: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the person read it; null while it is unread.
+             */
             read_at: string | null;
             /**
              * Format: date-time
@@ -11453,6 +11647,7 @@ export interface components {
         };
         /** @description Which notifications to change: some by id, or all. Exactly one of the two. */
         NotificationSelection: {
+            /** @description The notifications, by id. */
             ids?: string[];
             /** @constant */
             all?: true;
@@ -11476,6 +11671,7 @@ export interface components {
              * @constant
              */
             object: "notification_preferences";
+            /** @description Kinds that the person gets in the application. */
             in_app: components["schemas"]["NotificationKind"][];
             /** @description Email address. */
             email: components["schemas"]["NotificationKind"][];
@@ -11487,6 +11683,7 @@ export interface components {
         };
         /** @description All preferences. */
         NotificationPreferencesReplace: {
+            /** @description Kinds that the person gets in the application. */
             in_app: components["schemas"]["NotificationKind"][];
             /** @description Email address. */
             email: components["schemas"]["NotificationKind"][];
@@ -11515,11 +11712,14 @@ export interface components {
             container_type: string | null;
             /** @description Physical form of the waste. */
             physical_form: components["schemas"]["WasteFormOrNull"];
+            /** @description Usual quantity in `default_unit`; planned collections of a recurring schedule start with it. */
             default_quantity: number | null;
             default_unit: components["schemas"]["QuantityUnitOrNull"];
+            /** @description Usual weight in kilograms; planned collections of a recurring schedule start with it. */
             typical_weight_kg: number | null;
             /** @description Hazardous properties, such as `HP_14`. */
             hazard_codes: string[];
+            /** @description UN number for the carriage of dangerous goods, such as UN1202; null for other waste. */
             un_number: string | null;
             /**
              * Format: uuid
@@ -11563,8 +11763,10 @@ export interface components {
             container_type?: string | null;
             /** @description Physical form of the waste. */
             physical_form?: components["schemas"]["WasteFormOrNull"];
+            /** @description Usual quantity in `default_unit`; planned collections of a recurring schedule start with it. */
             default_quantity?: number | null;
             default_unit?: components["schemas"]["QuantityUnitOrNull"];
+            /** @description Usual weight in kilograms; planned collections of a recurring schedule start with it. */
             typical_weight_kg?: number | null;
             /** @description Hazardous properties, such as `HP_14`; only with a hazardous code. */
             hazard_codes?: string[];
@@ -11598,6 +11800,7 @@ export interface components {
             name: string;
             /** @description Which kind it is. */
             kind: components["schemas"]["TemplateKind"];
+            /** @description Text of the template; null if it has only values. */
             body: string | null;
             defaults: components["schemas"]["TemplateDefaults"];
             /** @description Whether it is the one to offer first for new documents of the kind. A kind has at most one default; the service applies none by itself. */
@@ -11671,8 +11874,12 @@ export interface components {
              * @constant
              */
             object: "audit_record";
+            /** @description Type of the record, as it was sent. */
             entity_type: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The record, as it was sent.
+             */
             entity_id: string;
             /** @description What was done. */
             action: string;
@@ -11698,8 +11905,12 @@ export interface components {
              * @constant
              */
             object: "audit_purge";
+            /** @description True if the entries were only counted. */
             dry_run: boolean;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Only entries before this day, London time, are purged.
+             */
             before: string;
             /** @description Number of entries deleted. */
             purged: number;
@@ -11729,14 +11940,19 @@ export interface components {
             object: "audit_log_entry";
             /** @description A sentence for people; its wording may change. */
             text: string;
+            /** @description Name of who made the change; null if there is none. */
             actor_name: string | null;
+            /** @description Id of who made the change, with a key of the person who created it; null if there is none. */
             actor_id: string | null;
             /** @description The first part of the key that was used, which is no secret; null if none was. */
             api_key_prefix: string | null;
             /** @description What was done. */
             action: string;
+            /** @description Where the change came from, as in the audit event of the same id, such as `app`, `api` or `system`. */
             source: string;
+            /** @description Type of record, as in its `object`. */
             entity_type: string;
+            /** @description Id of the record that changed. */
             entity_id: string;
             /**
              * Format: uuid
@@ -11772,24 +11988,41 @@ export interface components {
              * @constant
              */
             object: "legal_hold";
+            /** @description Whether it is in force; false if none was ever set. */
             enabled: boolean;
             /** @description Why. */
             reason: string | null;
-            /** @enum {string} */
+            /**
+             * @description All records, those of one client (`client_id`), or those of a period (`from`, `to`).
+             * @enum {string}
+             */
             applies_to: "all" | "client" | "period";
             /**
              * Format: uuid
              * @description The client.
              */
             client_id: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description First day of the period, London time; null unless `applies_to` is `period`.
+             */
             from: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Last day of the period, London time; null unless `applies_to` is `period`.
+             */
             to: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The user who last changed it; null if none was ever set.
+             */
             set_by: string | null;
+            /** @description Name of that user at the time; null if none was ever set. */
             set_by_name: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was last changed; null if none was ever set.
+             */
             set_at: string | null;
             /**
              * Format: date-time
@@ -11799,10 +12032,14 @@ export interface components {
         };
         /** @description Changes. Enabling requires a reason. */
         LegalHoldUpdate: {
+            /** @description True forbids deleting the records; false lifts the ban. */
             enabled?: boolean;
             /** @description Why. */
             reason?: string | null;
-            /** @enum {string} */
+            /**
+             * @description All records, those of one client (`client_id`), or those of a period (`from`, `to`).
+             * @enum {string}
+             */
             applies_to?: "all" | "client" | "period";
             /**
              * Format: uuid
@@ -11842,12 +12079,22 @@ export interface components {
              * @description Null for the client's default location.
              */
             client_location_id: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The season ticket that covers the collections; null without one.
+             */
             season_ticket_id: string | null;
+            /** @description Recurrence rule (RFC 5545) of the visits, such as `FREQ=WEEKLY;INTERVAL=2;BYDAY=TU`. */
             rrule: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Start date for counting intervals. It is a visit only if the rule matches it.
+             */
             start_on: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Last day; null if it has no end.
+             */
             end_on: string | null;
             /** @description `HH:MM`, London time. */
             time: string | null;
@@ -11858,7 +12105,10 @@ export interface components {
              * @description The container.
              */
             container_id: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The waste load from the library; null uses the waste of the season ticket.
+             */
             waste_load_id: string | null;
             /**
              * Format: uuid
@@ -11872,11 +12122,19 @@ export interface components {
             vehicle_id: string | null;
             /** @description What the driver should know. */
             driver_notes: string | null;
+            /** @description Days on which no visit is made. */
             skip_dates: string[];
-            /** @enum {string} */
+            /**
+             * @description What happens on a bank holiday: the visit stays, is skipped, or moves to the working day before or after.
+             * @enum {string}
+             */
             holiday_rule: "same" | "skip" | "before" | "after";
-            /** @enum {string} */
+            /**
+             * @description The nation whose bank holidays apply.
+             * @enum {string}
+             */
             holiday_calendar: "england-and-wales" | "scotland" | "northern-ireland";
+            /** @description Whether it is paused; while it is, it makes no collections. */
             paused: boolean;
             /**
              * Format: date
@@ -11976,7 +12234,10 @@ export interface components {
              * @enum {string}
              */
             holiday_calendar?: "england-and-wales" | "scotland" | "northern-ireland";
-            /** @default false */
+            /**
+             * @description True pauses it: it makes no collections until it is resumed.
+             * @default false
+             */
             paused?: boolean;
         };
         /** @description An entry of a container's history, with the names used at the time. */
@@ -12007,7 +12268,10 @@ export interface components {
             client_id: string | null;
             /** @description Where it is. */
             location: components["schemas"]["ContainerLocation"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it happened, which may be earlier than when it was recorded.
+             */
             moved_at: string;
             /**
              * Format: uuid
@@ -12067,6 +12331,7 @@ export interface components {
             count?: number | null;
             /** @description Type and size in words, such as 8 yd skip. */
             label?: string | null;
+            /** @description Size of each, in words, such as 205 l. */
             size?: string | null;
             /** @description Description, if the type is `other`. */
             other_text?: string | null;
@@ -12135,6 +12400,7 @@ export interface components {
             company?: string | null;
             /** @description Postal address. */
             address?: components["schemas"]["NoteAddressInput"];
+            /** @description Local authority of the address. */
             local_authority?: string | null;
             /** @description SIC 2007; required for the transferor. */
             sic_code?: string | null;
@@ -12146,7 +12412,9 @@ export interface components {
             permit_number?: string | null;
             /** @description The regulator that issued the permit. */
             permit_issued_by?: string | null;
+            /** @description Registered exemption, such as WEX123456. */
             exemption_number?: string | null;
+            /** @description The exempt activity, such as T6. */
             exemption_code?: string | null;
             /** @description Number under which the business may carry waste, such as CBDU123456. */
             carrier_registration?: string | null;
@@ -12250,6 +12518,7 @@ export interface components {
         BulkSignatureRequests: {
             /** @default transferor */
             party?: components["schemas"]["NoteParty"];
+            /** @description Only these notes; without them, all in `scheduled` or `pending_signature` that lack a signature. */
             note_ids?: string[];
             /**
              * Format: uuid
@@ -12258,7 +12527,10 @@ export interface components {
             client_id?: string;
             /** @description A personal message to include in the mails. */
             message?: string;
-            /** @default 14 */
+            /**
+             * @description Number of days for which each link is valid.
+             * @default 14
+             */
             expires_in_days?: number;
             /**
              * @description Also notes with an open request; their earlier link stops working.
@@ -12288,13 +12560,17 @@ export interface components {
              * @description The current version of the collection note.
              */
             note_id: string;
+            /** @description Reference of the collection note. */
             reference: string;
             /**
              * Format: uuid
              * @description The client.
              */
             client_id: string | null;
-            /** @enum {string} */
+            /**
+             * @description `closed` once a deposit has tipped the last of the waste or an own site accepted it, else `open`.
+             * @enum {string}
+             */
             chain_status: "open" | "closed";
             /** @description EWC codes of the waste. */
             ewc_codes: string[];
@@ -12302,16 +12578,21 @@ export interface components {
             waste_description: string | null;
             /** @description Null if the note has no weight. */
             collected_kg: number | null;
+            /** @description Kilograms tipped by deposits in force; a deposit of several collections is shared out between them. */
             deposited_kg: number;
             /** @description 0 once the chain is closed. */
             held_kg: number | null;
+            /** @description The deposit notes in force that tip waste of it. */
             deposit_ids: string[];
             /**
              * Format: date
              * @description Day of the collection.
              */
             opened_on: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was closed; null while it is open.
+             */
             closed_at: string | null;
             /**
              * Format: date-time
@@ -12341,12 +12622,16 @@ export interface components {
             ewc_code: string;
             /** @description Description in the List of Waste. */
             description: string | null;
+            /** @description Kilograms held; notes without a weight add nothing. */
             held_kg: number;
             /** @description Internal notes. Clients never see them. */
             notes: number;
             /** @description Number of these notes without a weight; they add nothing to `held_kg`. */
             unweighed: number;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Day of the oldest of these notes.
+             */
             held_since: string | null;
         };
         /** @description Waste that was collected and not tipped yet. */
@@ -12356,6 +12641,7 @@ export interface components {
              * @constant
              */
             object: "held_waste";
+            /** @description Kilograms held; notes without a weight add nothing. */
             held_kg: number;
             /** @description Number of collection notes included. */
             notes: number;
@@ -12364,6 +12650,7 @@ export interface components {
              * @description Day of the oldest of them.
              */
             held_since: string | null;
+            /** @description The same by waste code; waste with several codes counts under its first. */
             by_ewc_code: components["schemas"]["HeldWasteCode"][];
         };
         /** @description The sections of a note, or its cancellation. Without `status`, `waste` is required. */
@@ -12416,6 +12703,7 @@ export interface components {
              * @description The transfer note.
              */
             note_id: string;
+            /** @description Reference of the note. */
             reference: string;
             note_type: components["schemas"]["NoteType"];
             /** @description The state of the record. */
@@ -12433,7 +12721,9 @@ export interface components {
             ewc_codes: string[];
             /** @description Weight in kilograms. */
             weight_kg: number | null;
+            /** @description The collection notes whose waste a deposit note tips. Empty on other notes. */
             covers: string[];
+            /** @description True if a deposit tips only part of what it covers, so that the rest is still held. */
             part_deposit: boolean;
         };
         /** @description A note with all the notes of its chain of custody. */
@@ -12453,8 +12743,11 @@ export interface components {
              * @enum {string|null}
              */
             chain_status: "open" | "closed" | null;
+            /** @description Kilograms collected, without notes that have no weight; null if none has one. */
             collected_kg: number | null;
+            /** @description Kilograms tipped by deposits in force. */
             deposited_kg: number;
+            /** @description Kilograms still held; notes without a weight add nothing. */
             held_kg: number;
             /** @description Warning if more was deposited than collected (`over_deposit`), otherwise empty. */
             warnings: components["schemas"]["Warning"][];
@@ -12465,12 +12758,19 @@ export interface components {
         NoteSignatureRequest: {
             /** @description The party asked to sign. */
             party: components["schemas"]["NoteParty"];
-            /** Format: email */
+            /**
+             * Format: email
+             * @description Address to which the signing link is mailed.
+             */
             recipientEmail: string;
+            /** @description Name of the recipient, used in the mail. */
             recipientName?: string;
             /** @description A personal message to include in the mail. */
             message?: string;
-            /** @default 14 */
+            /**
+             * @description Number of days for which the link is valid.
+             * @default 14
+             */
             expires_in_days?: number;
         };
         /** @description A link with which one person can sign one document. Only a hash of its secret is stored. */
@@ -12505,20 +12805,31 @@ export interface components {
              * @description The collection.
              */
             collection_id: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The version of a method statement to sign; null for other documents.
+             */
             rams_id: string | null;
             /** @description The party it signs for. */
             party: string | null;
+            /** @description Name of the person who is to sign; null if not stated. */
             recipient_name: string | null;
+            /** @description Email address of the person who is to sign; null if not stated. */
             recipient_email: string | null;
             /**
              * Format: date-time
              * @description When it expires; null if it does not.
              */
             expires_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the document was signed with it; null until then.
+             */
             used_at: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was revoked; null if it was not.
+             */
             revoked_at: string | null;
             /**
              * Format: date-time
@@ -12552,7 +12863,9 @@ export interface components {
              * @description The day, as YYYY-MM-DD.
              */
             date: string | null;
+            /** @description Earliest time of the transfer, `HH:MM`, London time. */
             time_from: string | null;
+            /** @description Latest time of the transfer, `HH:MM`, London time. */
             time_to: string | null;
             /** @description Postal address. */
             address: string | null;
@@ -12576,7 +12889,9 @@ export interface components {
              * @description Today or later.
              */
             date?: string;
+            /** @description Earliest time of the transfer, `HH:MM`, London time. */
             time_from?: string | null;
+            /** @description Latest time of the transfer, `HH:MM`, London time. */
             time_to?: string | null;
             /** @description Postal address. */
             address?: string | null;
@@ -12602,12 +12917,19 @@ export interface components {
         };
         /** @description The recipient. */
         NoteShareMail: {
-            /** Format: email */
+            /**
+             * Format: email
+             * @description Address to which the link is mailed.
+             */
             recipientEmail: string;
+            /** @description Name of the recipient, used in the mail. */
             recipientName?: string;
             /** @description A personal message to include in the mail. */
             message?: string;
-            /** @default 30 */
+            /**
+             * @description Number of days for which the link is valid.
+             * @default 30
+             */
             expires_in_days?: number;
         };
         /** @description A link that shows a note to anyone who has it. Only a hash of its secret is stored. */
@@ -12639,7 +12961,10 @@ export interface components {
              * @description When it expires; null if it does not.
              */
             expires_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was revoked; null if it was not.
+             */
             revoked_at: string | null;
             /**
              * Format: date-time
@@ -12668,7 +12993,10 @@ export interface components {
         };
         /** @description A link to create, or `revoke` to withdraw all. */
         NoteShareCreate: {
-            /** @default 30 */
+            /**
+             * @description Number of days for which the link is valid.
+             * @default 30
+             */
             expires_in_days?: number;
             /**
              * @description Withdraws every share link of the note.
@@ -12788,13 +13116,17 @@ export interface components {
              */
             rams_id?: string;
             party?: components["schemas"]["NoteParty"];
+            /** @description Name of the person who is to sign. */
             recipient_name?: string;
             /**
              * Format: email
              * @description For reference; nothing is mailed to it.
              */
             recipient_email?: string;
-            /** @default 14 */
+            /**
+             * @description Number of days for which the link is valid.
+             * @default 14
+             */
             expires_in_days?: number;
             /**
              * Format: uuid
@@ -12887,7 +13219,10 @@ export interface components {
         };
         /** @description The decision. A rejection requires a reason. */
         ApprovalDecision: {
-            /** @enum {string} */
+            /**
+             * @description `approve` carries the action out; `reject` refuses it and requires a reason.
+             * @enum {string}
+             */
             decision: "approve" | "reject";
             /** @description Why. */
             reason?: string;
@@ -12899,8 +13234,12 @@ export interface components {
              * @enum {string}
              */
             field: "total" | "discount_percent" | "gross" | "new_price" | "change_percent" | "change_kg";
-            /** @enum {string} */
+            /**
+             * @description How the field is compared: `gt` above, `gte` at least, `lt` below, `lte` at most the value.
+             * @enum {string}
+             */
             op: "gt" | "gte" | "lt" | "lte";
+            /** @description Limit in the unit of the field: pounds, per cent or kilograms. */
             value: number;
         };
         /** @description A rule. */
@@ -12917,7 +13256,10 @@ export interface components {
             object: "approval_rule";
             entity_type: components["schemas"]["ApprovalEntityType"];
             condition: components["schemas"]["ApprovalCondition"];
-            /** @enum {string} */
+            /**
+             * @description The lowest role that can decide.
+             * @enum {string}
+             */
             approver_role: "owner" | "admin" | "office";
         };
         /** @description All rules of the team. */
@@ -12927,25 +13269,37 @@ export interface components {
              * @constant
              */
             object: "approval_rules";
+            /** @description The rules; empty if no action needs approval. */
             rules: components["schemas"]["ApprovalRule"][];
         };
         /** @description When an action needs approval. */
         ApprovalConditionInput: {
-            /** @enum {string} */
+            /**
+             * @description The figure that is compared; one that the kind of action has, such as `gross` for expenses.
+             * @enum {string}
+             */
             field: "total" | "discount_percent" | "gross" | "new_price" | "change_percent" | "change_kg";
-            /** @enum {string} */
+            /**
+             * @description How the field is compared: `gt` above, `gte` at least, `lt` below, `lte` at most the value.
+             * @enum {string}
+             */
             op: "gt" | "gte" | "lt" | "lte";
+            /** @description Limit in the unit of the field: pounds, per cent or kilograms. */
             value: number;
         };
         /** @description A rule. */
         ApprovalRuleInput: {
             entity_type: components["schemas"]["ApprovalEntityType"];
             condition: components["schemas"]["ApprovalConditionInput"];
-            /** @enum {string} */
+            /**
+             * @description The lowest role that can decide.
+             * @enum {string}
+             */
             approver_role: "owner" | "admin" | "office";
         };
         /** @description All rules of the team. */
         ApprovalRulesReplace: {
+            /** @description The rules that replace all earlier ones; an empty list removes them. */
             rules: components["schemas"]["ApprovalRuleInput"][];
         };
         /** @description A vehicle of the team. */
@@ -12966,13 +13320,17 @@ export interface components {
             status: components["schemas"]["VehicleStatus"];
             /** @description Which kind it is. */
             type: components["schemas"]["VehicleTypeOrNull"];
+            /** @description Manufacturer, such as DAF. */
             make: string | null;
+            /** @description Model, as the manufacturer names it. */
             model: string | null;
+            /** @description Fuel, in your own words, such as diesel. */
             fuel_type: string | null;
             /** @description Gross vehicle weight, the maximum loaded weight. */
             gvw_kg: number | null;
             /** @description Unladen weight, the tare on a weighbridge. */
             unladen_kg: number | null;
+            /** @description Odometer reading in kilometres; checks, maintenance and telematics raise it. Null if none is known. */
             odometer_km: number | null;
             /**
              * Format: uuid
@@ -13011,7 +13369,10 @@ export interface components {
              * @description Date by which the tachograph must be calibrated again.
              */
             tacho_calibration_expires_on: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day of the last service; a service recorded as maintenance moves it on.
+             */
             last_service_on: string | null;
             /** @description Internal notes. Clients never see them. */
             notes: string | null;
@@ -13051,13 +13412,17 @@ export interface components {
             status?: components["schemas"]["VehicleStatus"];
             /** @description Which kind it is. */
             type?: components["schemas"]["VehicleTypeOrNull"];
+            /** @description Manufacturer, such as DAF. */
             make?: string | null;
+            /** @description Model, as the manufacturer names it. */
             model?: string | null;
+            /** @description Fuel, in your own words, such as diesel. */
             fuel_type?: string | null;
             /** @description Gross vehicle weight, the maximum loaded weight. */
             gvw_kg?: number | null;
             /** @description Unladen weight, the tare on a weighbridge. */
             unladen_kg?: number | null;
+            /** @description Odometer reading in kilometres. */
             odometer_km?: number | null;
             /**
              * Format: uuid
@@ -13096,7 +13461,10 @@ export interface components {
              * @description Date by which the tachograph must be calibrated again.
              */
             tacho_calibration_expires_on?: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day of the last service; not in the future.
+             */
             last_service_on?: string | null;
             /** @description Internal notes. Clients never see them. */
             notes?: string | null;
@@ -13109,13 +13477,17 @@ export interface components {
             status?: components["schemas"]["VehicleStatus"];
             /** @description Which kind it is. */
             type?: components["schemas"]["VehicleTypeOrNull"];
+            /** @description Manufacturer, such as DAF. */
             make?: string | null;
+            /** @description Model, as the manufacturer names it. */
             model?: string | null;
+            /** @description Fuel, in your own words, such as diesel. */
             fuel_type?: string | null;
             /** @description Gross vehicle weight, the maximum loaded weight. */
             gvw_kg?: number | null;
             /** @description Unladen weight, the tare on a weighbridge. */
             unladen_kg?: number | null;
+            /** @description Odometer reading in kilometres; checks, maintenance and telematics raise it. */
             odometer_km?: number | null;
             /**
              * Format: uuid
@@ -13154,7 +13526,10 @@ export interface components {
              * @description Date by which the tachograph must be calibrated again.
              */
             tacho_calibration_expires_on?: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day of the last service; not in the future.
+             */
             last_service_on?: string | null;
             /** @description Internal notes. Clients never see them. */
             notes?: string | null;
@@ -13972,6 +14347,7 @@ export interface components {
              * @enum {string}
              */
             content_type: "image/jpeg" | "image/png" | "image/webp";
+            /** @description Size of the file in bytes. */
             bytes: number;
             /**
              * Format: date-time
@@ -14703,6 +15079,7 @@ export interface components {
             category: components["schemas"]["ExpenseCategory"];
             /** @description Only for fuel and adblue. */
             litres: number | null;
+            /** @description Odometer reading at the time, in kilometres. */
             odometer_km: number | null;
             /** @description Pounds before VAT. */
             net: number;
@@ -14710,6 +15087,7 @@ export interface components {
             vat_amount: number;
             /** @description Pounds including VAT. */
             gross: number;
+            /** @description Who was paid, such as a fuel station or garage. */
             supplier: string | null;
             /**
              * Format: date-time
@@ -14756,6 +15134,7 @@ export interface components {
             category: components["schemas"]["ExpenseCategory"];
             /** @description Only for fuel and adblue. */
             litres?: number | null;
+            /** @description Odometer reading at the time, in kilometres. */
             odometer_km?: number | null;
             /** @description Pounds before VAT, at most two decimals. */
             net: number;
@@ -14766,6 +15145,7 @@ export interface components {
             vat_amount?: number;
             /** @description Pounds including VAT: the sum of `net` and `vat_amount`, which is also the default. */
             gross?: number;
+            /** @description Who was paid, such as a fuel station or garage. */
             supplier?: string | null;
         };
         /** @description Changes. */
@@ -14788,6 +15168,7 @@ export interface components {
             category?: components["schemas"]["ExpenseCategory"];
             /** @description Only for fuel and adblue. */
             litres?: number | null;
+            /** @description Odometer reading at the time, in kilometres. */
             odometer_km?: number | null;
             /** @description Pounds before VAT, at most two decimals. */
             net?: number;
@@ -14795,6 +15176,7 @@ export interface components {
             vat_amount?: number;
             /** @description Pounds including VAT: the sum of `net` and `vat_amount`, which is also the default. */
             gross?: number;
+            /** @description Who was paid, such as a fuel station or garage. */
             supplier?: string | null;
         };
         /** @description Who does the job. */
@@ -16362,6 +16744,7 @@ export interface components {
             status: "active" | "expiring" | "expired" | "surrendered";
             /** @description Issuer: EA, NRW, SEPA, NIEA, or a council. */
             regulator: string | null;
+            /** @description Name of the holder, as on the document; null if not stated. */
             holder: string | null;
             /**
              * Format: uuid
@@ -16383,6 +16766,7 @@ export interface components {
              * @description Date of surrender.
              */
             surrendered_on: string | null;
+            /** @description Conditions of the permit, in words; null if not stated. */
             conditions: string | null;
             /** @description Codes of the waste it permits. Empty if not stated. */
             accepted_ewc_codes: string[];
@@ -16425,6 +16809,7 @@ export interface components {
             number: string;
             /** @description Issuer: EA, NRW, SEPA, NIEA, or a council. */
             regulator?: string | null;
+            /** @description Name of the holder, as on the document; null if not stated. */
             holder?: string | null;
             /**
              * Format: uuid
@@ -16446,6 +16831,7 @@ export interface components {
              * @description Date of surrender.
              */
             surrendered_on?: string | null;
+            /** @description Conditions of the permit, in words; null if not stated. */
             conditions?: string | null;
             /** @description Codes of the waste it permits. */
             accepted_ewc_codes?: string[];
@@ -17663,7 +18049,10 @@ export interface components {
             vehicle_reg?: string;
             /** @description Position in the driver's day. */
             sequence?: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Expected time of arrival.
+             */
             eta?: string;
             /** @description The client's purchase order number. */
             purchase_order?: string;
@@ -17791,7 +18180,10 @@ export interface components {
             vehicle_reg?: string | null;
             /** @description Position in the driver's day. */
             sequence?: number | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Expected time of arrival; null removes it.
+             */
             eta?: string | null;
             /** @description The client's purchase order number. */
             purchase_order?: string | null;
@@ -17809,7 +18201,10 @@ export interface components {
             kind: "before" | "after" | "contamination" | "damage";
             /** @description The file, at most 3 MiB, as base64 without line breaks. */
             content_base64: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was taken; not in the future.
+             */
             taken_at?: string;
             /** @description Degrees north, WGS 84. */
             lat?: number;
@@ -17818,8 +18213,12 @@ export interface components {
         };
         /** @description The recipient. */
         SiteSignatureRequest: {
-            /** Format: email */
+            /**
+             * Format: email
+             * @description Address to which the signing link is mailed.
+             */
             recipientEmail: string;
+            /** @description Name of the recipient, used in the mail. */
             recipientName?: string;
             /** @description A personal message to include in the mail. */
             message?: string;
@@ -17840,10 +18239,13 @@ export interface components {
             object: "activity";
             /** @description A sentence for people; its wording may change. */
             text: string;
+            /** @description Name of who made the change; null if there is none. */
             actor_name: string | null;
             /** @description What was done. */
             action: string;
+            /** @description Type of record, as in its `object`. */
             entity_type: string;
+            /** @description Id of the record that changed. */
             entity_id: string;
             /**
              * Format: uuid
@@ -17886,6 +18288,7 @@ export interface components {
             id: string;
             /** @description Title. */
             title: string | null;
+            /** @description Details that tell it from others, such as company and postcode; may be empty. */
             subtitle: string | null;
             /** @description Changes in the last 90 days. */
             uses: number;
@@ -17925,6 +18328,7 @@ export interface components {
             id: string;
             /** @description Title. */
             title: string | null;
+            /** @description Details that tell it from others, such as company and postcode; may be empty. */
             subtitle: string | null;
             /** @description From 0 to 1, the best first. */
             score: number;
@@ -17945,15 +18349,20 @@ export interface components {
         };
         /** @description Transfer notes in progress. */
         DashboardNotes: {
+            /** @description Notes in the status `draft`. */
             draft: number;
+            /** @description Notes in the status `scheduled`: planned, or signed before their day. */
             scheduled: number;
+            /** @description Notes that wait for a signature. */
             pending_signature: number;
+            /** @description Notes that wait for the details of a party. */
             pending_party: number;
         };
         /** @description Collections. */
         DashboardCollections: {
             /** @description Scheduled for today, without cancelled ones. */
             today: number;
+            /** @description Those scheduled for today that are completed. */
             completed_today: number;
             /** @description From past days, neither done nor cancelled. */
             late: number;
@@ -17962,7 +18371,9 @@ export interface components {
         };
         /** @description Invoices. */
         DashboardInvoices: {
+            /** @description Drafts that are not sent yet. */
             draft: number;
+            /** @description Sent, with an amount outstanding. */
             unpaid: number;
             /** @description Among the unpaid. */
             overdue: number;
@@ -17973,13 +18384,16 @@ export interface components {
         };
         /** @description Quotes. */
         DashboardQuotes: {
+            /** @description Drafts that are not sent yet. */
             draft: number;
             /** @description Sent, not answered, not expired. */
             open: number;
         };
         /** @description Containers. */
         DashboardContainers: {
+            /** @description Containers in the status `on_hire`. */
             on_hire: number;
+            /** @description Containers in the status `available`. */
             available: number;
         };
         /** @description Number of open items by kind. */
@@ -18009,12 +18423,16 @@ export interface components {
         };
         /** @description Totals moved under the ticket so far. */
         SeasonTicketTotals: {
+            /** @description Number of transfers. */
             transfers: number;
             /** @description Total of transfers with a known weight. */
             total_kg: number;
             /** @description Number of transfers without a known weight. */
             unweighed: number;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day of the last transfer; null if there is none.
+             */
             last_on: string | null;
         };
         /** @description The previous and next ticket, and the totals moved under this one. */
@@ -18077,7 +18495,10 @@ export interface components {
              * @constant
              */
             object: "season_ticket_transfer";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The season ticket that covers the load.
+             */
             season_ticket_id: string;
             /** @description The ticket's description of the waste. */
             waste_description: string;
@@ -18107,6 +18528,7 @@ export interface components {
              * @description The team member who drives; their member id, as in the list of the team's members.
              */
             driver_id: string | null;
+            /** @description Name of a driver who is not a member; null if not stated. */
             driver_name: string | null;
             /**
              * Format: uuid
@@ -18192,7 +18614,10 @@ export interface components {
             unit?: components["schemas"]["LineUnit"];
             /** @description Without VAT, at most two decimals. */
             unit_price: number;
-            /** @default 0 */
+            /**
+             * @description Per cent deducted from the line before VAT.
+             * @default 0
+             */
             discount_percent?: number;
             /** @description Defaults to the team's VAT code. `reverse_charge` requires a team and a client that are registered for it. */
             vat_code?: components["schemas"]["VatCode"];
@@ -18285,6 +18710,7 @@ export interface components {
              * @description The invoice.
              */
             invoice_id?: string;
+            /** @description The invoices, by id; not together with `invoice_id`. */
             invoice_ids?: string[];
             /** @description A personal message to include in the mails. */
             message?: string;
@@ -18371,6 +18797,7 @@ export interface components {
              * @description The invoice.
              */
             invoice_id: string;
+            /** @description Number of the invoice it credits. */
             invoice_number: string;
             /**
              * Format: uuid
@@ -18379,7 +18806,10 @@ export interface components {
             client_id: string | null;
             /** @description Why. */
             reason: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day it was issued.
+             */
             issue_date: string;
             /** @description ISO 4217; always `GBP`. */
             currency: string;
@@ -18485,6 +18915,7 @@ export interface components {
              * @enum {string}
              */
             method: "bank_transfer" | "card" | "cash" | "cheque" | "direct_debit" | "payment_link" | "other" | "credit_balance";
+            /** @description Reference of the payment, such as that of the bank transfer; null if there is none. */
             reference: string | null;
             /**
              * @description The provider that reported it.
@@ -18599,7 +19030,10 @@ export interface components {
             accepted_by?: string;
             /** @description The reason given for declining; null if none was. */
             decline_reason?: string;
-            /** @enum {string} */
+            /**
+             * @description `invoice` drafts an invoice from the quote; `collection` creates a collection and requires `collection`.
+             * @enum {string}
+             */
             convert_to?: "invoice" | "collection";
             /** @description The collection to create from the quote. */
             collection?: {
@@ -18608,6 +19042,7 @@ export interface components {
                  * @description The day it is planned for.
                  */
                 scheduled_date: string;
+                /** @description `HH:MM`, 24-hour, London time. */
                 scheduled_time?: string;
                 /**
                  * Format: uuid
@@ -18710,7 +19145,9 @@ export interface components {
              * @description The client.
              */
             client_id: string;
+            /** @description Name of the client. */
             client_name: string;
+            /** @description Number of jobs billed to this client. */
             job_count: number;
             /** @description The lines, in the order they are printed. */
             lines: components["schemas"]["BillingPreviewLine"][];
@@ -18755,11 +19192,19 @@ export interface components {
              * @description The client.
              */
             client_id: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description First day of the work that is billed.
+             */
             period_from: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Last day of the work that is billed.
+             */
             period_to: string;
+            /** @description One entry per client that would be invoiced. */
             clients: components["schemas"]["BillingPreviewClient"][];
+            /** @description Completed jobs that cannot be billed, each with the reason. */
             unpriced: components["schemas"]["UnpricedJob"][];
             /** @description Jobs that can be billed. */
             job_count: number;
@@ -18787,12 +19232,19 @@ export interface components {
              * @description The client billed; null for all clients.
              */
             client_id: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description First day of the work that is billed.
+             */
             period_from: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Last day of the work that is billed.
+             */
             period_to: string;
             /** @description The invoices it created, without drafts deleted since. */
             invoice_ids: string[];
+            /** @description Number of invoices it created, with drafts deleted since. */
             invoice_count: number;
             /** @description Number of jobs billed. */
             job_count: number;
@@ -18804,6 +19256,7 @@ export interface components {
             vat_amount: number;
             /** @description With VAT, in pounds. */
             total: number;
+            /** @description Name of the member who started it. */
             created_by_name: string;
             /**
              * Format: date-time
@@ -19372,6 +19825,7 @@ export interface components {
             url: string;
             /** @description Description. */
             description: string | null;
+            /** @description Event types, families such as `invoice.*`, or `*` for all current and future types. */
             event_types: components["schemas"]["WebhookEventPattern"][];
             /**
              * @description The state of the record.
@@ -19383,7 +19837,10 @@ export interface components {
              * @enum {string|null}
              */
             disabled_reason: "gone" | "failing" | "manual" | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was disabled; null while it is enabled.
+             */
             disabled_at: string | null;
             /**
              * Format: date-time
@@ -19399,7 +19856,10 @@ export interface components {
              * @description First failed attempt since the last success.
              */
             failing_since: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the address last accepted an event, tests not counted; null if it never did.
+             */
             last_success_at: string | null;
             /**
              * Format: date-time
@@ -19456,6 +19916,7 @@ export interface components {
             url: string;
             /** @description Description. */
             description: string | null;
+            /** @description Event types, families such as `invoice.*`, or `*` for all current and future types. */
             event_types: components["schemas"]["WebhookEventPattern"][];
             /**
              * @description The state of the record.
@@ -19467,7 +19928,10 @@ export interface components {
              * @enum {string|null}
              */
             disabled_reason: "gone" | "failing" | "manual" | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was disabled; null while it is enabled.
+             */
             disabled_at: string | null;
             /**
              * Format: date-time
@@ -19483,7 +19947,10 @@ export interface components {
              * @description First failed attempt since the last success.
              */
             failing_since: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the address last accepted an event, tests not counted; null if it never did.
+             */
             last_success_at: string | null;
             /**
              * Format: date-time
@@ -19547,7 +20014,9 @@ export interface components {
             };
             /** @description The first 16 KiB. */
             body: string | null;
+            /** @description Bytes of the body that were received. */
             body_bytes: number;
+            /** @description True if the body was cut off because it was too long or took too long. */
             body_truncated: boolean;
         } | null;
         /** @description One HTTP request of a delivery. */
@@ -19569,10 +20038,13 @@ export interface components {
              * @enum {string}
              */
             outcome: "in_progress" | "delivered" | "failed" | "unknown" | "not_sent";
+            /** @description Status code of the response; null if there was none. */
             http_status: number | null;
             /** @description Type of error, such as `timeout`, `dns_error`, `tls_error`, `client_error` for a 4xx or `server_error` for a 5xx. */
             error_class: string | null;
+            /** @description The error in words; null if there was none. */
             error_message: string | null;
+            /** @description IP address of the receiver; null if there was no connection. */
             remote_address: string | null;
             /** @description Milliseconds for DNS look-up, connection and response. A connection that is used again has none for the first three. */
             timings: {
@@ -19591,7 +20063,10 @@ export interface components {
             } | null;
             request: components["schemas"]["WebhookAttemptRequest"];
             response: components["schemas"]["WebhookAttemptResponse"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the attempt after this one was due; null if none followed from it.
+             */
             next_attempt_at: string | null;
         };
         /** @description An event on its way to an endpoint. */
@@ -19606,11 +20081,17 @@ export interface components {
              * @constant
              */
             object: "webhook_delivery";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The endpoint that it is for.
+             */
             endpoint_id: string;
             /** @description Of the form `evt_...`. */
             event_id: string;
-            /** @enum {string} */
+            /**
+             * @description Type of the event; `webhook.ping` is a test.
+             * @enum {string}
+             */
             event_type: "note.signed" | "note.completed" | "collection.completed" | "invoice.sent" | "invoice.paid" | "quote.accepted" | "consignment.issued" | "compliance.expiring" | "webhook.ping";
             /**
              * @description Sent automatically, by a replay, or as a test.
@@ -19622,11 +20103,16 @@ export interface components {
              * @enum {string}
              */
             status: "pending" | "sending" | "delivered" | "failed" | "suppressed" | "cancelled";
+            /** @description Why it was cancelled, such as `endpoint_gone` or `endpoint_deleted`; null if it was not. */
             cancelled_reason: string | null;
             /** @description The body as sent, up to 16,384 characters. */
             payload: string | null;
+            /** @description True if `payload` has only the beginning of the body. */
             payload_truncated: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the next attempt is due; null unless the delivery is pending.
+             */
             next_attempt_at: string | null;
             /**
              * Format: date-time
@@ -19638,6 +20124,7 @@ export interface components {
              * @description When it ended; null until then.
              */
             finished_at: string | null;
+            /** @description All attempts in order, with the one under way. */
             attempts: components["schemas"]["WebhookAttempt"][];
         };
         /** @description A page of deliveries, newest first. */
@@ -19657,6 +20144,7 @@ export interface components {
         /** @description What to send again. */
         WebhookReplay: {
             /**
+             * @description `delivery` sends this delivery again; `missed` sends all that the endpoint missed, in a job.
              * @default delivery
              * @enum {string}
              */
@@ -19758,8 +20246,11 @@ export interface components {
         };
         /** @description Number of rows by result. */
         ImportCounts: {
+            /** @description Rows that create a record. */
             create: number;
+            /** @description Rows that change a record. */
             update: number;
+            /** @description Rows whose record exists and stays as it is. */
             skip: number;
             /** @description Why it failed; absent or null if it did not. */
             error: number;
@@ -19787,10 +20278,13 @@ export interface components {
             object: "import_batch";
             /** @description Which kind it is. */
             kind: components["schemas"]["ImportKind"];
+            /** @description Name of the file, as given when the import was created. */
             file_name: string;
             /** @description The state of the record. */
             status: components["schemas"]["ImportStatus"];
+            /** @description Size of the whole file in bytes, as given when the import was created. */
             total_bytes: number;
+            /** @description Bytes uploaded so far; the file is complete when they reach `total_bytes`. */
             received_bytes: number;
             /** @description Digest of the whole file; null until it is committed. */
             sha256: string | null;
@@ -19820,9 +20314,15 @@ export interface components {
              * @description When it is cancelled if it is not committed.
              */
             expires_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When all its rows had been written; null until then.
+             */
             committed_at: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When undoing it had ended; null until then.
+             */
             undone_at: string | null;
             /** @description Who created the record. */
             created_by: components["schemas"]["JobStarter"];
@@ -19932,7 +20432,10 @@ export interface components {
         ImportBlocked: {
             /** @description The row that created or changed it. */
             line: number;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The record that the row created or changed.
+             */
             record_id: string;
             /** @description `changed` since, `gone`, `legal_hold`, or `used_by_` followed by the type of the records that refer to it. */
             reason: string;
@@ -19944,11 +20447,16 @@ export interface components {
              * @constant
              */
             object: "import_undo_preview";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The import.
+             */
             batch_id: string;
             /** @description False if the status or age of the import does not allow it. */
             can: boolean;
+            /** @description Number of records it created that would be deleted. */
             would_delete: number;
+            /** @description Number of records it changed that would be as before. */
             would_restore: number;
             /** @description Number of records that cannot be undone. */
             would_keep: number;
@@ -19997,6 +20505,7 @@ export interface components {
             object: "import_lookup";
             /** @description Which kind it is. */
             kind: components["schemas"]["ImportKind"];
+            /** @description The text that was looked up. */
             q: string;
             /** @description Best match first. */
             candidates: components["schemas"]["ImportCandidate"][];
@@ -20019,6 +20528,7 @@ export interface components {
             name: string;
             /** @description The columns. */
             columns: components["schemas"]["ImportColumn"][];
+            /** @description Used for imports without a mapping. A kind has at most one default. */
             is_default: boolean;
             /**
              * Format: date-time
@@ -20078,6 +20588,7 @@ export interface components {
         };
         /** @description A column and the field it was matched to. */
         ImportMatchedColumn: {
+            /** @description Column heading, as in the file. */
             header: string;
             /** @description Null if no field matched. */
             field: string | null;
@@ -20086,6 +20597,7 @@ export interface components {
         };
         /** @description An error in a row. */
         ImportError: {
+            /** @description Line number as in a spreadsheet; the header is 1. */
             line: number;
             /** @description Null for the whole row. */
             field: string | null;
@@ -20127,6 +20639,7 @@ export interface components {
             month: string;
             /** @description Completed collections, plus notes and season ticket transfers without a collection. */
             loads: number;
+            /** @description Tonnes of waste in the loads, to the kilogram. */
             tonnes: number;
             /** @description Share of the tonnes that is estimated, 0 to 1. */
             estimated_share: number | null;
@@ -20159,7 +20672,10 @@ export interface components {
              * @description The client.
              */
             client_id: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description First day.
+             */
             from: string;
             /**
              * Format: date
@@ -20168,6 +20684,7 @@ export interface components {
             to: string;
             /** @description Completed collections, plus notes and season ticket transfers without a collection. */
             loads: number;
+            /** @description Tonnes of waste in the loads, to the kilogram. */
             tonnes: number;
             /** @description Share of the tonnes that is estimated, 0 to 1. */
             estimated_share: number | null;
@@ -20212,13 +20729,17 @@ export interface components {
             removed_from?: components["schemas"]["ConsignmentPlaceInput"];
             taken_to?: components["schemas"]["ConsignmentPlaceInput"];
             producer?: components["schemas"]["ConsignmentPlaceInput"];
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day on which the movement is expected.
+             */
             expected_date?: string | null;
         };
         /** @description A hazardous component of the waste. */
         ConsignmentComponentInput: {
             /** @description Name. */
             name: string;
+            /** @description How much of the component the waste contains, in `unit`. */
             concentration?: number | null;
             /**
              * @description What the quantity is counted in.
@@ -20232,6 +20753,7 @@ export interface components {
             type?: string | null;
             /** @description Number. */
             number?: number | null;
+            /** @description Size of each, in words. */
             size?: string | null;
         };
         /** @description One waste of the consignment. */
@@ -20242,6 +20764,7 @@ export interface components {
             ewc_code?: string | null;
             /** @description Weight in kilograms. */
             quantity_kg?: number | null;
+            /** @description The chemical or biological components, with their concentrations. */
             components?: components["schemas"]["ConsignmentComponentInput"][];
             /** @description Physical form of the waste. */
             physical_form?: components["schemas"]["ConsignmentWasteFormOrNull"];
@@ -20250,13 +20773,16 @@ export interface components {
             containers?: components["schemas"]["ConsignmentContainersInput"];
             /** @description Dangerous goods number, such as UN2794. */
             un_number?: string | null;
+            /** @description Proper shipping name of dangerous goods (ADR); null for other waste. */
             proper_shipping_name?: string | null;
+            /** @description UN hazard class of dangerous goods; null for other waste. */
             un_class?: string | null;
             /**
              * @description Packing group for transport (ADR).
              * @enum {string|null}
              */
             packing_group?: "I" | "II" | "III" | null;
+            /** @description What must be observed when handling it. */
             special_handling?: string | null;
         };
         /** @description The waste. */
@@ -20265,12 +20791,14 @@ export interface components {
             process?: string | null;
             /** @description SIC 2007 code of that process, five digits. */
             process_sic?: string | null;
+            /** @description The wastes of the consignment; they replace all that the draft has. */
             wastes?: components["schemas"]["ConsignmentWasteInput"][];
         };
         /** @description A carrier. */
         ConsignmentCarrierInput: {
             /** @description The driver. */
             name?: string | null;
+            /** @description The business for which the driver signs. */
             on_behalf_of?: string | null;
             /** @description Postal address. */
             address?: string | null;
@@ -20286,7 +20814,9 @@ export interface components {
             vehicle_reg?: string | null;
             /** @description Mode of transport, if not by road. */
             mode?: string | null;
+            /** @description Letters and digits, shared by all notes of one round. */
             round_number?: string | null;
+            /** @description Position of this collection in its round. */
             collection_number?: number | null;
             /** @description Later carriers, in order. */
             carriers?: components["schemas"]["ConsignmentCarrierInput"][];
@@ -20295,6 +20825,7 @@ export interface components {
         ConsignmentPartDInput: {
             /** @description Name. */
             name?: string | null;
+            /** @description The business for which the consignor signs. */
             on_behalf_of?: string | null;
             /** @description Postal address. */
             address?: string | null;
@@ -20305,10 +20836,14 @@ export interface components {
             ewc_code?: string | null;
             /** @description Weight in kilograms. */
             quantity_kg?: number | null;
-            /** @default true */
+            /**
+             * @description Whether the waste was accepted; also true if a part of it was rejected.
+             * @default true
+             */
             accepted?: boolean;
             /** @description Such as `R4` or `D15`. */
             operation?: string | null;
+            /** @description Why the waste, or a part of it, was rejected. */
             rejection_reason?: string | null;
             /** @description The refused part of a waste that was accepted in part; `quantity_kg` is then the accepted quantity. */
             rejected_kg?: number | null;
@@ -20329,10 +20864,13 @@ export interface components {
             received_at?: string | null;
             /** @description Registration mark of the vehicle. */
             vehicle_reg?: string | null;
+            /** @description What was received, one entry for each waste of part B. */
             wastes?: components["schemas"]["ConsignmentReceiptInput"][];
             /** @description Number of the environmental permit. */
             permit_number?: string | null;
+            /** @description Number of the exemption under which the waste was received; null under a permit. */
             exemption_number?: string | null;
+            /** @description Number of consignments in the round. */
             total_consignments?: number | null;
         };
         /** @description The content of the form. Signatures are given by signing. */
@@ -20382,6 +20920,7 @@ export interface components {
             cancel_reason?: string;
             /** @description The UK nation whose rules apply. */
             jurisdiction?: components["schemas"]["Jurisdiction"];
+            /** @description Entered in Scotland and Northern Ireland only. */
             consignment_code?: string | null;
             /**
              * Format: uuid
@@ -20398,7 +20937,10 @@ export interface components {
              * @description The receiving site.
              */
             site_id?: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The note whose rejected waste moves on under this one.
+             */
             rejected_from_id?: string | null;
             parts?: components["schemas"]["ConsignmentPartsInput"];
         };
@@ -20434,20 +20976,27 @@ export interface components {
             object: "consignment_quarter";
             /** @description Such as `2026-Q3`. */
             period: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The first day of the quarter.
+             */
             from: string;
             /**
              * Format: date
              * @description Its last day.
              */
             to: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day by which the regulator must have the return, one month after the quarter.
+             */
             due_on: string;
             /**
              * Format: uuid
              * @description The receiving site.
              */
             site_id: string;
+            /** @description Name of the site as it is now. */
             site_name: string;
             /** @description The state of the record. */
             status: components["schemas"]["ConsignmentQuarterStatus"];
@@ -20462,7 +21011,10 @@ export interface components {
              * @description The latest return.
              */
             return_id: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the latest return was produced; null if there is none.
+             */
             produced_at: string | null;
             /** @description Whether the latest return no longer matches what was received. */
             outdated: boolean;
@@ -20509,13 +21061,18 @@ export interface components {
             site_id: string;
             /** @description The person to ask for. */
             contact?: components["schemas"]["ConsignmentReturnContact"];
+            /** @description Your billing reference, shown in the header of the return. */
             billing_reference?: string;
         };
         /** @description The consignee. */
         ConsignmentReturnHeader: {
+            /** @description Registered name of the team's company, or else the name of the team. */
             organisation: string;
+            /** @description Name of the receiving site. */
             site_name: string;
+            /** @description Address of the receiving site; null if the site has none. */
             site_address: string | null;
+            /** @description Postcode of the receiving site; null if the site has none. */
             site_postcode: string | null;
             /** @description Number of the environmental permit. */
             permit_number: string;
@@ -20525,6 +21082,7 @@ export interface components {
             contact_phone: string | null;
             /** @description Email address of the person to ask for. */
             contact_email: string | null;
+            /** @description Billing reference given when the return was produced; null if none was. */
             billing_reference: string | null;
         };
         /** @description One waste of one consignment; two lines if part of it was rejected. */
@@ -20534,20 +21092,30 @@ export interface components {
              * @description The consignment note.
              */
             consignment_note_id: string;
+            /** @description Code of the consignment note. */
             consignment_code: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day it was received, London time.
+             */
             received_on: string;
+            /** @description The producer in part A, or else the business that the waste was removed from. */
             producer_name: string | null;
+            /** @description Postcode of the place that the waste was removed from; null if part A has none. */
             producer_postcode: string | null;
             /** @description EWC code of the waste, such as 17 09 04. */
             ewc_code: string | null;
             /** @description Weight in kilograms. */
             quantity_kg: number | null;
+            /** @description Hazardous properties declared in part B, such as `HP_7`. */
             hazard_codes: string[];
             /** @description Physical form of the waste. */
             physical_form: string | null;
+            /** @description Disposal or recovery operation, such as `R4` or `D15`; null in the line of a part that was rejected. */
             operation: string | null;
+            /** @description True if the quantity of this line was rejected. */
             rejected: boolean;
+            /** @description Why the waste was rejected; null if it was accepted. */
             rejection_reason: string | null;
             /** @description Quantity declared in part B. Absent in returns produced before this comparison was added. */
             declared_kg?: number | null;
@@ -20560,7 +21128,9 @@ export interface components {
             disposition?: "returned_to_producer" | "moved_on" | "quarantined" | null;
             /** @description Number under which the business may carry waste, such as CBDU123456. */
             carrier_registration: string | null;
+            /** @description Number of the round; null if the note belongs to none. */
             round_number: string | null;
+            /** @description Position of the collection in its round; null if the note belongs to none. */
             collection_number: number | null;
         };
         /** @description A consignee's return, with the names used on the day it was produced. */
@@ -20582,18 +21152,26 @@ export interface components {
             site_id: string;
             /** @description Such as `2026-Q3`. */
             period: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The first day of the quarter.
+             */
             from: string;
             /**
              * Format: date
              * @description The last day of the quarter.
              */
             to: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day by which the regulator must have the return, one month after the quarter.
+             */
             due_on: string;
             /** @description Whether nothing was received. */
             null_return: boolean;
+            /** @description Consignments received, including rejected ones. */
             consignment_count: number;
+            /** @description Consignments of which nothing was accepted. */
             rejected_count: number;
             /** @description Total weight in kilograms. */
             total_kg: number;
@@ -20625,10 +21203,15 @@ export interface components {
             client_location_id?: string;
             /** @description The UK nation whose rules apply. */
             jurisdiction?: components["schemas"]["Jurisdiction"];
+            /** @description Entered in Scotland and Northern Ireland only. */
             consignment_code?: string;
+            /** @description Wales only: code of the registered premises, with which the consignment code begins. */
             premises_code?: string;
+            /** @description Process that gave rise to the waste. Defaults to that of the round. */
             process?: string;
+            /** @description SIC 2007 code of that process, five digits. Defaults to that of the round. */
             process_sic?: string;
+            /** @description The wastes collected from this producer. */
             wastes: components["schemas"]["ConsignmentWasteInput"][];
         };
         /** @description A round to draft. */
@@ -20652,7 +21235,9 @@ export interface components {
             consignee_site_id: string;
             /** @description Process that gave rise to the waste, for stops that do not state it. */
             process?: string;
+            /** @description SIC 2007 code of that process, five digits, for stops that do not state it. */
             process_sic?: string;
+            /** @description The producers in the order of collection; each gets a draft. */
             stops: components["schemas"]["ConsignmentStop"][];
         };
         /** @description The drafts of a round. */
@@ -20662,6 +21247,7 @@ export interface components {
              * @constant
              */
             object: "consignment_round";
+            /** @description Number of the round, shared by all its notes. */
             round_number: string;
             /**
              * Format: date
@@ -20670,7 +21256,10 @@ export interface components {
             date: string;
             /** @description Registration mark of the vehicle. */
             vehicle_reg: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The receiving site.
+             */
             consignee_site_id: string;
             /** @description How many. */
             count: number;

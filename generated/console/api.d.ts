@@ -520,7 +520,10 @@ export interface components {
              * @description Email address.
              */
             email?: string | null;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Address of the company's website, shown in the letterhead.
+             */
             website?: string | null;
             /** @description Companies House number. */
             company_number?: string | null;
@@ -536,6 +539,7 @@ export interface components {
             permit_number?: string | null;
             /** @description The regulator that issued the permit. */
             permit_issued_by?: components["schemas"]["RegulatorOrNull"];
+            /** @description Number of the team's registered waste exemption, such as WEX123456. */
             exemption_number?: string | null;
             /** @description Accent colour of documents, `#rrggbb`. */
             colour?: string | null;

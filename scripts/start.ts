@@ -24,8 +24,9 @@ function fail(error: unknown): void {
     error instanceof Error
       ? error.message || String((error as { code?: string }).code ?? error.name)
       : String(error);
-  process.stderr.write(
-    `${error instanceof SettingError ? 'Setting' : 'Cannot start'}: ${text.split('\n')[0]}\n`,
-  );
+  const lines = text.trim().split('\n');
+  // The message of a migration that failed is its statement, and the error at the end (knex).
+  const line = (error as { severity?: string }).severity === undefined ? lines[0] : lines.at(-1);
+  process.stderr.write(`${error instanceof SettingError ? 'Setting' : 'Cannot start'}: ${line}\n`);
   process.exit(1);
 }

@@ -20724,7 +20724,7 @@ export interface components {
         };
         /** @description Notification: origin, destination and date. */
         ConsignmentPartAInput: {
-            /** @description Wales only: whether the premises are registered. */
+            /** @description Wales only: code of the registered premises, with which the consignment code begins. */
             premises_code?: string | null;
             removed_from?: components["schemas"]["ConsignmentPlaceInput"];
             taken_to?: components["schemas"]["ConsignmentPlaceInput"];

@@ -66,7 +66,10 @@ describe('the list of notes and the export', () => {
 
   test('have a note from the time of its last change on', async () => {
     const client_id = await newClient();
-    const { id, updated_at } = await drafted(team, completeNote({ more: { client_id } }));
+    const { id, created_at } = await drafted(team, completeNote({ more: { client_id } }));
+    const body = { waste_description: 'Brick' };
+    const { updated_at } = (await call('updateNote', { key: team.key, path: { id }, body })).body;
+    expect(updated_at > created_at).toBe(true);
     const after = new Date(Date.parse(updated_at) + 1).toISOString();
 
     expect(await listed('appListNotes', { client_id, updated_after: updated_at })).toEqual([id]);

@@ -131,7 +131,7 @@ describe('a link to sign for a collection', () => {
 
   test('is refused for a cancelled, aborted or signed collection, and an earlier link shows the reason', async () => {
     const [cancelled, aborted, signed] = await Promise.all([collection(), collection(), collection()]);
-    const path = await linkFor(cancelled);
+    const [path, ofAborted] = [await linkFor(cancelled), await linkFor(aborted)];
     await change(cancelled, { status: 'cancelled' });
     await change(aborted, { status: 'in_progress' });
     await change(aborted, { status: 'completed', outcome: 'aborted', aborted_reason: 'weather' });
@@ -142,12 +142,14 @@ describe('a link to sign for a collection', () => {
     expect(errorOf(await request(cancelled, body))).toEqual([422, 'status']);
     expect(errorOf(await request(aborted, body))).toEqual([422, 'outcome']);
     expect(errorOf(await request(signed, body))).toEqual([422, 'signature']);
-    const gone = await send('GET', path);
-    expect([gone.status, gone.bytes.toString()]).toEqual([
-      410,
-      expect.stringContaining('This link was withdrawn'),
-    ]);
-    expect((await sendForm(path, filled)).status).toBe(410);
+    for (const link of [path, ofAborted]) {
+      const gone = await send('GET', link);
+      expect([gone.status, gone.bytes.toString()]).toEqual([
+        410,
+        expect.stringContaining('This link was withdrawn'),
+      ]);
+      expect((await sendForm(link, filled)).status).toBe(410);
+    }
     expect((await get(cancelled)).signature.signed_at).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 /**
  * Search finds O'Brien by obrien and Café by cafe. A record whose words have an apostrophe or a letter that is not ASCII has them a
  * second time, without apostrophes and accents, and a search text with such a letter is searched for in both forms. Other records keep the
- * words they had. The indexes are built again, because those of other records change: 20 s for a million clients.
+ * words they had. The indexes are rebuilt so that existing records are found, too: 20 s for a million clients.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(folded);

@@ -109,7 +109,7 @@ function delimited(text: string): { delimiter: string; body: string; skipped: nu
   const said = /^sep=(.)\r?\n/.exec(text);
   if (said) return { delimiter: said[1]!, body: text.slice(said[0].length), skipped: 1 };
 
-  // A longer first line is no heading. Of a whole file of 4 MB, a regular expression could fail (domain/base64.ts).
+  // No header is longer. A regular expression over a whole file of 4 MB could fail (domain/base64.ts).
   const start = text.trimStart().slice(0, longestHeading);
   const heading = start.split(/[\r\n]/, 1)[0]!.replace(/"[^"]*"/g, '');
   const counts = delimiters.map((delimiter) => heading.split(delimiter).length);

@@ -40,9 +40,9 @@ export function quietMoment(block: boolean): string {
 }
 
 /**
- * Seals the oldest thousand of the team's rows before `moment` that have no seal; returns how many they were, and whether there
- * may be more. A transaction of its own for each seal: one over a long history would hold up those who wait for the team's
- * writers, and be lost as a whole if it fails.
+ * Seals the oldest unsealed rows of the team before `moment`, about a thousand. Call it in a new transaction for each seal: a
+ * single long transaction would block readers of `updated_after`, and lose all seals if it fails.
+ * @returns the number of rows sealed, and whether there may be more
  */
 export async function sealNextRows(db: WriteDb, moment: string): Promise<{ rows: number; more: boolean }> {
   // One sealer per team at a time; one that waited finds the work done.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { makePortalRequest } from '../actions/clients/portal_requests.ts';
 import type { RequestPicture } from '../actions/clients/portal_requests.ts';
 import { clientPortal } from '../actions/clients/portal_links.ts';
-import { sniffedType } from '../adapters/content_types.ts';
+import { pictureType } from '../actions/platform/pictures.ts';
 import { newId } from '../db/ids.ts';
 import {
   portalClient,
@@ -24,7 +24,6 @@ import type { Form, PageAnswer, PreparingVisit, PublicPage, Submission, Visit } 
 
 const maxPhotos = 5;
 const maxPhotoBytes = 200_000;
-const extensions: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
 const script = readFileSync(new URL('./portal_photos.js', import.meta.url));
 
 /**
@@ -104,9 +103,9 @@ async function keptPictures(
     const text = values[`photo_${n}`] ?? '';
     if (text === '') continue;
     const bytes = decodeBase64(text, 'base64url');
-    const content_type = bytes && bytes.length <= maxPhotoBytes ? await sniffedType(bytes, '') : null;
-    const extension = content_type && extensions[content_type];
-    if (!bytes || !extension) throw invalid('photos', 'Choose JPEG, PNG or WebP pictures.');
+    const type = bytes && bytes.length <= maxPhotoBytes ? await pictureType(bytes) : null;
+    if (!bytes || !type) throw invalid('photos', 'Choose JPEG, PNG or WebP pictures.');
+    const { content_type, extension } = type;
     const parts = ['portal', `${newId()}.${extension}`];
     kept.push({ content_type, file: await visit.keepFile({ parts, content_type, body: bytes }) });
   }

@@ -14,14 +14,21 @@ export interface Picture {
   extension: string;
 }
 
+/** Returns the type of a picture, by its content, and the extension of its file; null if it is no JPEG, PNG or WebP. */
+export async function pictureType(bytes: Buffer): Promise<Omit<Picture, 'bytes'> | null> {
+  const content_type = await sniffedType(bytes, '');
+  const extension = content_type && extensions[content_type];
+
+  return content_type && extension ? { content_type, extension } : null;
+}
+
 /** Reads a photo sent in base64. @throws Invalid on `field` over 3 MiB, or if it is no JPEG, PNG or WebP */
 export async function pictureOf(text: string, field: string): Promise<Picture> {
   const bytes = fromBase64(text, field);
   if (bytes.length > maxPhotoBytes) throw invalid(field, `must be at most ${maxPhotoBytes} bytes decoded`);
 
-  const content_type = await sniffedType(bytes, '');
-  const extension = content_type && extensions[content_type];
-  if (!content_type || !extension) throw invalid(field, 'must be a JPEG, PNG or WebP image');
+  const type = await pictureType(bytes);
+  if (!type) throw invalid(field, 'must be a JPEG, PNG or WebP image');
 
-  return { content_type, bytes, extension };
+  return { ...type, bytes };
 }

@@ -101,7 +101,8 @@ function pathsOf(contract: ContractNode): Front['paths'] {
 
 async function answer(front: Front, request: IncomingMessage, response: ServerResponse): Promise<void> {
   // As the service, which takes a path with a slash at its end.
-  const [path, query] = [request.url!.split('?')[0]!.replace(/(?<=.)\/$/, ''), request.url!.split('?')[1]];
+  const path = request.url!.split('?')[0]!.replace(/(?<=.)\/$/, '');
+  const query = request.url!.includes('?') ? request.url!.slice(request.url!.indexOf('?')) : '';
   const known = front.paths.find(({ pattern }) => pattern.test(path));
   if (request.method === 'OPTIONS' && known !== undefined)
     return write(request, response, 204, { allow: known.allow, ...preflight(known.allow, request) }, null);
@@ -126,7 +127,7 @@ async function answer(front: Front, request: IncomingMessage, response: ServerRe
   const headers = forwarded(request);
   if (request.method === 'POST' && front.bulk_paths.some((each) => each.test(path)))
     headers.prefer = withCode(headers.prefer, isBulkBody(parsed(body)) ? 200 : 201);
-  const given = await send(`${front.prism_url}${path}${query === undefined ? '' : `?${query}`}`, {
+  const given = await send(`${front.prism_url}${path}${query}`, {
     method: (request.method === 'HEAD' ? 'GET' : request.method) as Dispatcher.HttpMethod,
     dispatcher: front.agent,
     headers,

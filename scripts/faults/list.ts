@@ -47,6 +47,10 @@ import { tenthRoundD } from './planted/tenth_round_d.ts';
 import { thirdRoundA } from './planted/third_round_a.ts';
 import { thirdRoundB } from './planted/third_round_b.ts';
 import { trade } from './planted/trade.ts';
+import { twelfthRoundA } from './planted/twelfth_round_a.ts';
+import { twelfthRoundB } from './planted/twelfth_round_b.ts';
+import { twelfthRoundC } from './planted/twelfth_round_c.ts';
+import { twelfthRoundD } from './planted/twelfth_round_d.ts';
 
 /** A fault with its list. */
 export type ListedFault = Fault & { area: string };
@@ -101,4 +105,8 @@ export const faults: ListedFault[] = Object.entries({
   third_round_a: thirdRoundA,
   third_round_b: thirdRoundB,
   trade,
+  twelfth_round_a: twelfthRoundA,
+  twelfth_round_b: twelfthRoundB,
+  twelfth_round_c: twelfthRoundC,
+  twelfth_round_d: twelfthRoundD,
 }).flatMap(([area, list]) => list.map((fault) => ({ ...fault, area })));

@@ -6,7 +6,7 @@ import { faults } from './faults/list.ts';
 import type { ListedFault } from './faults/list.ts';
 import { openResults } from './faults/results.ts';
 import type { Outcome, Result } from './faults/results.ts';
-import { arePure, endRuns, failingFiles, runQuickFirst, runTests } from './faults/run_tests.ts';
+import { DidNotRun, arePure, endRuns, failingFiles, runQuickFirst, runTests } from './faults/run_tests.ts';
 import type { Failure } from './faults/run_tests.ts';
 import { testsNear } from './faults/near.ts';
 import { copyTree } from './faults/tree_copy.ts';
@@ -125,6 +125,9 @@ async function tryOne(copy: TreeCopy, fault: ListedFault, broken: Set<string>): 
     const failure = tests ? await runFor(copy, fault, tests, broken) : await runTests(copy.folder, null);
 
     return failure === null ? ended('missed', '') : ended('noticed', failure);
+  } catch (error) {
+    if (error instanceof DidNotRun) return ended('does not apply', error.message);
+    throw error;
   } finally {
     takeOut();
   }

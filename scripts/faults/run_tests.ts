@@ -6,6 +6,9 @@ import { join } from 'node:path';
 /** A run of tests: null when all passed, else the first that failed. */
 export type Failure = string | null;
 
+/** Thrown if tests did not run: that says nothing about the fault. */
+export class DidNotRun extends Error {}
+
 interface Report {
   testResults: {
     name: string;
@@ -34,11 +37,14 @@ function endGroup({ pid }: ChildProcess): void {
   }
 }
 
-/** Runs test files in a copy of the tree; all of them where `tests` is null. Stops at the first that fails. */
+/**
+ * Runs test files in a copy of the tree; all of them where `tests` is null. Stops at the first that fails.
+ * @throws DidNotRun if a file could not be loaded, or the server did not start.
+ */
 export async function runTests(folder: string, tests: readonly string[] | null): Promise<Failure> {
   const { code, report, words } = await run(folder, tests, ['--bail']);
   if (code === 0) return null;
-  if (!report) return code === null ? 'the tests did not end' : words;
+  if (!report) return code === null ? 'the tests did not end' : faultIn(words);
 
   return firstFailure(report, folder);
 }
@@ -105,13 +111,15 @@ async function run(folder: string, tests: readonly string[] | null, options: str
 
   const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : null;
 
-  return { code, report, words: faultIn(words) };
+  return { code, report, words };
 }
 
 function faultIn(words: string): string {
   const failed = /^ *● +(.+)$/m.exec(words)?.[1];
+  if (failed === undefined || failed.includes('Test suite failed to run'))
+    throw new DidNotRun(`the tests did not begin: ${words.trim().split('\n').at(-1) ?? ''}`);
 
-  return failed ?? `the tests did not begin: ${words.trim().split('\n').at(-1) ?? ''}`;
+  return failed;
 }
 
 /** Whether none of these tests asks for the server. */
@@ -129,6 +137,7 @@ function withoutServer(folder: string): string {
   const {
     globalSetup: _,
     globalTeardown: __,
+    testEnvironment: ___,
     ...rest
   } = JSON.parse(readFileSync(join(folder, 'jest.config.json'), 'utf8')) as Record<string, unknown>;
 
@@ -139,8 +148,8 @@ function firstFailure({ testResults }: Report, folder: string): string {
   for (const { name, message, assertionResults } of testResults) {
     const failed = assertionResults.find(({ status }) => status === 'failed');
     if (failed) return `${name.slice(folder.length + 1)}: ${failed.fullName}`;
-    if (message !== '') return `${name.slice(folder.length + 1)}: it does not load`;
+    if (message !== '') throw new DidNotRun(`${name.slice(folder.length + 1)} does not load`);
   }
 
-  return 'the tests did not begin';
+  throw new DidNotRun('the tests did not begin');
 }

@@ -4396,7 +4396,7 @@ export interface paths {
         };
         /**
          * List recent activity
-         * @description Returns the latest actions of members as sentences, newest first; without addresses, keys and values.
+         * @description Returns the latest actions of members, customers and the service as sentences, newest first; without addresses, keys and values.
          */
         get: operations["appListActivity"];
         put?: never;
@@ -7086,7 +7086,7 @@ export interface components {
             credit_limit: number | null;
             /** @description Credit in pounds from credit notes on invoices that were already paid. It can be used to pay later invoices. */
             credit_balance: number;
-            /** @description True if no new work may be booked for the client. */
+            /** @description True if the client is on stop: a booking gets the warning `client_on_stop`, and recurring schedules book no visits. */
             on_stop: boolean;
             /** @description Whether construction services to the client are subject to the reverse charge. */
             cis_reverse_charge: boolean;
@@ -8656,8 +8656,11 @@ export interface components {
         };
         /** @description Who made the change. For a change with a key, the person who created the key. */
         AuditActor: {
-            /** @description `user`, `api_key`, `client`, `system` or the name of a provider. */
-            type: string;
+            /**
+             * @description `user`: a member of the team, with or without a key. `customer`: somebody who opened a page with a link. `system`: the service itself, or a message from a provider.
+             * @enum {string}
+             */
+            type: "user" | "customer" | "system";
             /** @description Id of the record. */
             id: string | null;
             /** @description Name. */
@@ -8769,7 +8772,7 @@ export interface components {
             /** @description Credit limit in pounds, at most two decimals; null for no limit. */
             credit_limit?: number | null;
             /**
-             * @description True if no new work may be booked for the client.
+             * @description True if the client is on stop: a booking gets the warning `client_on_stop`, and recurring schedules book no visits.
              * @default false
              */
             on_stop?: boolean;
@@ -10862,9 +10865,9 @@ export interface components {
             loads: number;
             /** @description Tonnes of waste, to the kilogram. */
             tonnes: number;
-            /** @description Recycled and composted ÷ waste not in interim storage, as a fraction of 1. */
+            /** @description Recycled and composted ÷ waste whose treatment is final and known, as a fraction of 1. */
             recycling_rate: number | null;
-            /** @description 1 − landfill ÷ waste not in interim storage. */
+            /** @description 1 − landfill ÷ waste whose treatment is final and known. */
             diversion_rate: number | null;
             /** @description Share in storage or transfer, as a fraction of 1. */
             interim_share: number | null;
@@ -10903,9 +10906,9 @@ export interface components {
             loads: number;
             /** @description Tonnes of waste, to the kilogram. */
             tonnes: number;
-            /** @description Recycled and composted ÷ waste not in interim storage, as a fraction of 1. */
+            /** @description Recycled and composted ÷ waste whose treatment is final and known, as a fraction of 1. */
             recycling_rate: number | null;
-            /** @description 1 − landfill ÷ waste not in interim storage. */
+            /** @description 1 − landfill ÷ waste whose treatment is final and known. */
             diversion_rate: number | null;
             /** @description Share in storage or transfer, as a fraction of 1. */
             interim_share: number | null;

@@ -4,6 +4,7 @@ import type { ContractNode, Operation } from '../../http/server/operations.ts';
 import { makeAt, ownPath } from '../support/contract/arrange.ts';
 import { send } from '../support/client.ts';
 import { document, operations } from '../support/contract/contract.ts';
+import { queryShared } from '../support/database.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 import { arrangements } from './arrangements/index.ts';
@@ -82,3 +83,39 @@ function valuesOf(op: Operation, name: string, records: Record<string, unknown>[
 
   return [...new Set([...own.slice(0, 2), ...listed.slice(0, 3), ...nobody])];
 }
+
+/** The tables whose records are archived when they are deleted. */
+async function archivingTables(): Promise<string[]> {
+  const rows = await queryShared<{ table_name: string }>(
+    `select table_name from information_schema.columns where table_schema = 'public' and column_name = 'archived_at'
+       and table_name in (select table_name from information_schema.columns where column_name = 'id')`,
+  );
+
+  return rows.map(({ table_name }) => table_name);
+}
+
+test.each(lists.map((op) => [op.operation_id, op] as const))(
+  '%s returns no record that was deleted but is still referred to',
+  async (_, op) => {
+    const path = await (arrangements[op.operation_id]?.path ?? ownPath)(op, team.key);
+    if (operations.some((each) => each.method === 'post' && each.path === op.path && each.has_body))
+      await makeAt(path, team.key).catch(() => null);
+    const ids = async () => {
+      const { body } = await send('GET', `${path}?limit=100`, { key: team.key });
+
+      return (body.data as { id?: string }[]).map(({ id }) => id);
+    };
+    const [listed] = await ids();
+    if (listed === undefined) return;
+
+    let archived = 0;
+    for (const table of await archivingTables()) {
+      const rows = await queryShared(
+        `update ${table} set archived_at = now() where id::text = $1 returning id`,
+        [listed],
+      );
+      archived += rows.length;
+    }
+    if (archived > 0) expect(await ids()).not.toContain(listed);
+  },
+);

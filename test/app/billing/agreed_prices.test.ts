@@ -70,6 +70,17 @@ test('the price list of a contract in force comes first, then the client’s own
   expect(await shown()).toEqual([[1, 90]]);
 });
 
+test('a list prices the jobs of its first and of its last day', async () => {
+  await done();
+  await list({ price: 70 }, { effective_from: today });
+  expect(await shown()).toEqual([[1, 70]]);
+
+  const own = await list({ price: 60 }, { client_id, effective_to: today });
+  expect(await shown()).toEqual([[1, 60]]);
+  await ask('appUpdatePriceList', { path: { id: own }, body: { effective_to: addDays(today, -1) } });
+  expect(await shown()).toEqual([[1, 70]]);
+});
+
 test('a price for each is billed for every container that was moved, or else that was ordered', async () => {
   await list({ price: 10, unit: 'each' });
   const skips: string[] = [];

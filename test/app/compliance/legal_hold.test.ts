@@ -209,6 +209,18 @@ test('a hold on everything prevents the deletion of templates, waste loads and t
   expect(Object.values(await deleted()).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
+test('names whoever set it last', async () => {
+  const { body: first } = await hold();
+  const another = await team.anotherKey({ role: 'admin' });
+  const { body: second } = await call('appUpdateLegalHold', {
+    key: another.key,
+    body: { enabled: true, reason: 'Police', applies_to: 'client', client_id: client },
+  });
+
+  expect(first.set_by_name).not.toBe(second.set_by_name);
+  expect([second.set_by, second.set_by_name]).toEqual([another.user_id, 'admin']);
+});
+
 test('a period covers exactly its first to its last day in London', async () => {
   const ids = [];
   for (const at of [

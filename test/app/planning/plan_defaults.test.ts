@@ -127,6 +127,25 @@ describe('appOptimiseRoutes without options', () => {
     expect((await propose({ date, collection_ids: [job], vehicle_ids: [two] })).unassigned).toEqual([]);
   });
 
+  test('names the vehicle and the driver of a route when a vehicle before it stays in the yard', async () => {
+    const date = newDay();
+    const heavy = await makeJob(team, date, 0, { service_type: 'collection', quantity_kg: 6000 });
+    const driver = await newDriver(team);
+    const van = await makeLorry(team, { gvw_kg: 3500, unladen_kg: 3400 });
+    const lorry = await makeLorry(team, { driver_id: driver.member_id });
+    const { body: vehicle } = await call('appGetVehicle', { key: team.key, path: { id: lorry } });
+    for (const vehicle_ids of [
+      [van, lorry],
+      [lorry, van],
+    ]) {
+      const { routes } = await propose({ date, vehicle_ids, collection_ids: [heavy] });
+
+      expect(routes).toMatchObject([
+        { vehicle_id: lorry, vehicle_reg: vehicle.registration, driver_id: driver.member_id },
+      ]);
+    }
+  });
+
   test('what the vehicles have already that day stays on them, whatever would be shorter', async () => {
     const date = newDay();
     const [one, two] = await several(2, () => makeLorry(team));

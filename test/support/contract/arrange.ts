@@ -79,6 +79,11 @@ function named(path: string, key: string): Promise<string> {
   return made;
 }
 
+/** A new record of the type that an id field names; undefined if no POST makes one. */
+export async function makeNamed(field: string, key: string): Promise<string | undefined> {
+  return namedBy[field] === undefined ? undefined : makeAt(namedBy[field], key);
+}
+
 /** Creates a record by posting the example of its collection's path; returns its id. */
 export async function makeAt(path: string, key: string): Promise<string> {
   const made = await postExample(madeAt[path] ?? path, key);

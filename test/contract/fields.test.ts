@@ -1,0 +1,167 @@
+/** Every field that can be changed, changed alone: the answer, the record that is read afterwards and the history agree. */
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { resolveNode } from '../../http/server/operations.ts';
+import type { ContractNode, Operation } from '../../http/server/operations.ts';
+import { listedChanges } from '../../domain/platform/changes.ts';
+import type { StoredChanges } from '../../domain/platform/changes.ts';
+import { exampleBody, ownPath } from '../support/contract/arrange.ts';
+import { candidates } from '../support/contract/candidates.ts';
+import { document, operations } from '../support/contract/contract.ts';
+import { send } from '../support/client.ts';
+import { queryShared } from '../support/database.ts';
+import { newTeam } from '../support/teams.ts';
+import type { TestTeam } from '../support/teams.ts';
+import { arrangements } from './arrangements/index.ts';
+
+type Fields = Record<string, unknown>;
+
+let team: TestTeam;
+let accepted = 0;
+beforeAll(async () => {
+  team = await newTeam();
+});
+
+/** They are shown in another form than they are sent, or not kept. */
+const otherwise: Record<string, string> = {
+  'appUpdateVehicle.registration': 'shown without spaces, in capitals',
+  'appReplacePermit.used_tonnes': 'ignored: added up from the loads',
+  'appUpdateIncomingLoad.override_reason': 'kept only with the acceptance that needs it',
+  'appReplaceAccident.riddor_override_reason': 'kept only with a category that needs it',
+  'updateNote.weight_is_estimate': 'false only for a weight that was measured',
+  'updateCollection.weight_is_estimate': 'false only for a weight that was measured',
+  'appUpdateCollection.weight_is_estimate': 'false only for a weight that was measured',
+  'updateNote.weight_kg null': 'estimated from the quantity',
+  'updateCollection.quantity_kg null': 'estimated from the quantity',
+  'appUpdateCollection.quantity_kg null': 'estimated from the quantity',
+};
+
+/** States come last: a closed record takes no other change. */
+const states = ['status', 'stage', 'archived', 'completed', 'enabled'];
+
+const changing = operations.filter(
+  (op) =>
+    ['patch', 'put'].includes(op.method) && op.request_media.every((media) => media === 'application/json'),
+);
+
+describe('each field that is changed alone is shown, kept and told in the history', () => {
+  test.each(changing.map((op) => [op.operation_id, op] as const))('by %s', async (_, op) => {
+    const change = await changer(op);
+    const faults: string[] = [];
+    for (const [name, schema] of fieldsOf(op)) faults.push(...(await change(name, schema)));
+
+    expect(faults).toEqual([]);
+  });
+
+  test('of most operations, so the walk has found values that they take', () => {
+    expect(accepted).toBeGreaterThan(400);
+  });
+});
+
+/** Sets a field of one record to a new value; returns what is wrong afterwards. */
+async function changer(op: Operation) {
+  const { key } = team;
+  const arranged = arrangements[op.operation_id] ?? {};
+  const path = await (arranged.path ?? ownPath)(op, key);
+  const example = (arranged.body ? await arranged.body(key, path) : await exampleBody(op, key)) as Fields;
+  const standing = op.method === 'put' ? without(example, states) : pick(example, requiredOf(op));
+  const isRead = operations.some((each) => each.method === 'get' && each.path === op.path && !each.is_list);
+  const read = async () => flat((await send('GET', path, { key })).body);
+  let shown = isRead ? await read() : {};
+
+  /** Null if the value is not taken. */
+  const set = async (name: string, value: unknown): Promise<string[] | null> => {
+    const body = { ...standing, [name]: value };
+    const answer = await send(op.method.toUpperCase(), path, { key, body });
+    if (answer.status !== 200) return null;
+
+    accepted += 1;
+    const [before, after] = [shown, flat(answer.body)];
+    shown = after;
+    const at = `${op.operation_id}.${name}`;
+    if (!(name in after) || at in otherwise || `${at} ${text(value)}` in otherwise) return [];
+    const faults = fits(value, after[name]) ? [] : [`${name}: ${text(value)} is ${text(after[name])}`];
+    // A new version of a paper has an address of its own.
+    if (isRead && path.includes(String(answer.body.id ?? ''))) {
+      const kept = (await read())[name];
+      if (!isSame(kept, after[name])) faults.push(`${name}: ${text(after[name])} is kept as ${text(kept)}`);
+    }
+    const isChanged = name in before && !isSame(before[name], after[name]);
+    const told = isChanged ? await toldFields(answer.headers['x-request-id']!) : null;
+    if (told && !told.some((field) => field.split('.').includes(name)))
+      faults.push(`${name}: the history tells only ${told.join()}`);
+
+    return faults;
+  };
+
+  return async (name: string, schema: ContractNode): Promise<string[]> => {
+    for (const value of await candidates(name, schema, key)) {
+      const faults = isSame(value, shown[name]) ? null : await set(name, value);
+      if (!faults) continue;
+
+      return [...faults, ...((await set(name, null)) ?? [])];
+    }
+
+    return [];
+  };
+}
+
+function bodySchemas(op: Operation): ContractNode[] {
+  const node = document.paths[op.path][op.method] as ContractNode;
+  const media = resolveNode(document, node.requestBody).content['application/json'] as ContractNode;
+  const schema = resolveNode(document, media.schema);
+  const parts = [schema.allOf, schema.oneOf, schema.anyOf].flatMap((each) => (each ?? []) as ContractNode[]);
+
+  return [schema, ...parts].map((each) => resolveNode(document, each));
+}
+
+function fieldsOf(op: Operation): [string, ContractNode][] {
+  const all = bodySchemas(op).flatMap((part) =>
+    Object.entries((part.properties ?? {}) as Record<string, ContractNode>),
+  );
+  const isState = ([name]: [string, ContractNode]) => Number(states.includes(name));
+
+  return [...new Map(all)].sort((a, b) => isState(a) - isState(b));
+}
+
+const requiredOf = (op: Operation) => bodySchemas(op).flatMap((part) => (part.required ?? []) as string[]);
+const pick = (fields: Fields, names: string[]): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
+const without = (fields: Fields, names: string[]): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+
+/** A record with the fields of its parts, such as `crm`, beside its own. */
+function flat(record: Fields): Fields {
+  const parts = Object.values(record).filter(
+    (value): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value),
+  );
+
+  return { ...Object.assign({}, ...parts.reverse()), ...record };
+}
+
+const text = (value: unknown) => JSON.stringify(value);
+const isSame = (one: unknown, other: unknown) => text(one) === text(other);
+
+/** Whether a value is shown as it was sent; an address in its parts, a time with its milliseconds. */
+function fits(sent: unknown, shown: unknown): boolean {
+  if (isSame(sent, shown)) return true;
+  if (Array.isArray(sent)) return Array.isArray(shown) && sent.every((each, at) => fits(each, shown[at]));
+  if (typeof shown === 'object' && shown !== null && !Array.isArray(shown)) {
+    const parts = shown as Fields;
+    if (typeof sent === 'string') return parts.line1 === sent;
+
+    return Object.entries(Object(sent)).every(
+      ([name, value]) => !(name in parts) || fits(value, parts[name]),
+    );
+  }
+
+  return String(sent).replace(/(T[\d:]+)Z$/, '$1.000Z') === String(shown);
+}
+
+async function toldFields(requestId: string): Promise<string[]> {
+  const rows = await queryShared<{ changes: StoredChanges }>(
+    'select changes from audit_events where team_id = $1 and request_id = $2',
+    [team.team_id, requestId],
+  );
+
+  return rows.flatMap(({ changes }) => listedChanges(changes).map(({ field }) => field));
+}

@@ -49,6 +49,24 @@ describe('the form to sign a note', () => {
     expect((await form(path, filled)).status).toBe(200);
   });
 
+  test('proposes the business of the party, or the name of one that is a person', async () => {
+    const proposed = async (transferor: object) => {
+      const { id } = await drafted(team, completeNote({ transferor }));
+      const { body } = await call('appCreateSigningToken', {
+        key: team.key,
+        body: { note_id: id, party: 'transferor' },
+      });
+      const page = (await send('GET', new URL(body.url).pathname)).bytes.toString();
+
+      return /id="on_behalf_of"[^>]*value="([^"]*)"/.exec(page)?.[1];
+    };
+
+    expect(await proposed({ name: 'Sam Pennine', company: 'Pennine Builders Ltd' })).toBe(
+      'Pennine Builders Ltd',
+    );
+    expect(await proposed({ name: 'Sam Pennine', company: null })).toBe('Sam Pennine');
+  });
+
   test('stores no drawing of a rejected form, and reads none before it knows that signing is possible', async () => {
     const { id, path } = await signingLink();
     const image = `data:image/png;base64,${drawnPng}`;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { addDays, londonDate } from '../../../domain/dates.ts';
 import { errorOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { call } from '../../support/client.ts';
@@ -20,6 +21,19 @@ async function newClient(): Promise<{ client_id: string; client_location_id: str
 
   return { client_id, client_location_id: location.body.id };
 }
+
+test('a draft names the permit that its site has on the day of the movement', async () => {
+  const { key } = office.team;
+  const [last, next] = [addDays(londonDate(new Date()), 30), addDays(londonDate(new Date()), 31)];
+  const permit = { number: 'EPR/GB3207XH', expires_on: last };
+  const { body: site } = await call('createSite', { key, body: { name: 'Lowfields', permit } });
+  const later = { type: 'environmental_permit', number: 'EPR/ZP3633LJ', site_id: site.id };
+  await call('appCreatePermit', { key, body: later });
+  const numberOn = async (expected_date: string) =>
+    (await draft({ site_id: site.id, parts: { a: { expected_date } } })).body.parts.a.taken_to.permit_number;
+
+  expect([await numberOn(last), await numberOn(next)]).toEqual(['EPR/GB3207XH', 'EPR/ZP3633LJ']);
+});
 
 describe('the place that the waste leaves', () => {
   test('is the client location, which sets the client', async () => {

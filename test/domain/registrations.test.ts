@@ -81,8 +81,13 @@ describe('exemptions and operator licences', () => {
   it('are recognised by their format', () => {
     expect(isExemptionNumber('wex123456')).toBe(true);
     expect(isExemptionNumber('WEX12345')).toBe(false);
-    expect(isOperatorLicence('OB 1234567')).toBe(true);
-    expect(isOperatorLicence('OA1234567')).toBe(false);
+  });
+
+  it('of every traffic area are known by their second letter', () => {
+    const areas = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].filter((area) => isOperatorLicence(`O${area} 1234567`));
+
+    expect(areas.join('')).toBe('BCDFGHKM');
+    expect([isOperatorLicence('OB123456'), isOperatorLicence('OB12345678')]).toEqual([false, false]);
   });
 });
 

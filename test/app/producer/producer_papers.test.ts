@@ -352,6 +352,15 @@ describe('appUpdateProducerLink', () => {
     expect(fieldsOf(await change({ id: made.body.id, expires_at: end }))).toEqual(['expires_at']);
     expect(fieldsOf(await change({ id: made.body.id, revoked: true }, other.key))).toEqual(['id']);
   });
+
+  test('does not reach a link for another purpose', async () => {
+    const { id: note_id } = await drafted(team);
+    const body = { note_id, party: 'transferor' };
+    const { body: signing } = await call('appCreateSigningToken', { key: team.key, body });
+
+    expect(fieldsOf(await change({ id: signing.id, revoked: true }))).toEqual(['id']);
+    expect((await send('GET', new URL(signing.url).pathname)).status).toBe(200);
+  });
 });
 
 describe('appListProducerLinks', () => {

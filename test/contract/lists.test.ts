@@ -119,3 +119,31 @@ test.each(lists.map((op) => [op.operation_id, op] as const))(
     if (archived > 0) expect(await ids()).not.toContain(listed);
   },
 );
+
+/** Their example cannot be posted three times to a fresh team: other tests compare the order. */
+const single = new Set<string>([
+  ...['appListRoles', 'appListCollectionMessages', 'appListContainerHistory', 'appListSigningTokens'],
+  ...['appListDwtReceipts', 'appListSeasonTicketTransfers', 'appListInvoiceCreditNotes'],
+  ...['appListInvoicePayments', 'appListImportMappings', 'appListConsignmentReturns'],
+]);
+const newestFirst = lists.filter(
+  (op) =>
+    /newest first|most recently (recorded|joined) first/.test(
+      String(document.paths[op.path].get.description).replace(/\s+/g, ' '),
+    ) &&
+    operations.some((each) => each.method === 'post' && each.path === op.path) &&
+    !single.has(op.operation_id),
+);
+
+test.each(newestFirst.map((op) => [op.operation_id, op] as const))(
+  '%s returns the newest first',
+  async (_, op) => {
+    const path = await (arrangements[op.operation_id]?.path ?? ownPath)(op, team.key);
+    const made: string[] = [];
+    for (let at = 0; at < 3; at += 1) made.push(await makeAt(path, team.key));
+    const { body } = await send('GET', `${path}?limit=100`, { key: team.key });
+    const listed = (body.data as { id: string }[]).map(({ id }) => id).filter((id) => made.includes(id));
+
+    expect(listed).toEqual(made.reverse());
+  },
+);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll } from '../../support/client.ts';
+import { queryShared } from '../../support/database.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 
@@ -198,5 +199,20 @@ describe('appReplaceApprovalRules', () => {
     expect(body.rules).toMatchObject([rule('gt', 1_000_000_000)]);
     expect(before.at(-1)).toMatchObject({ entity_type: 'approval_rules', action: 'update' });
     expect(await auditOf(team, team.team_id)).toHaveLength(before.length);
+  });
+});
+
+describe('the names of the requester and the decider', () => {
+  test('stay as they were when the people change their names', async () => {
+    const approval = await held(160);
+    const { body: decided } = await decide(approval.id, { decision: 'reject', reason: 'Too much' });
+    await queryShared(`update users set name = name || ' Newname' where id = any($1)`, [
+      [office.user_id, admin.user_id],
+    ]);
+    const [later] = (await list({ status: 'rejected' })).filter(({ id }) => id === approval.id);
+    const names = ({ requested_by_name, decided_by_name }: any) => [requested_by_name, decided_by_name];
+
+    expect(names(decided)).toEqual(['office', 'admin']);
+    expect(names(later)).toEqual(names(decided));
   });
 });

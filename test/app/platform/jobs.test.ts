@@ -213,6 +213,16 @@ describe('appCancelJob', () => {
     expect(await auditOf(own, id)).toMatchObject([{ entity_type: 'job', action: 'status_change' }]);
   });
 
+  test('counts what the job had skipped itself beside what is left', async () => {
+    const own = await newTeam();
+    const id = await start({ items: 300, slow_ms: 10, skip: ['item 1', 'item 2'] }, {}, own);
+    await eventually('both are skipped', async () => (await get(id, own.key)).progress.skipped === 2);
+
+    const { body } = await call('appCancelJob', { key: own.key, path: { id } });
+
+    expect(body.progress.done + body.progress.skipped).toBe(300);
+  });
+
   test('a job that has ended cannot be cancelled', async () => {
     const id = await start({ items: 1 });
     await ended(id);

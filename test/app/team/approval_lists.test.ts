@@ -204,6 +204,7 @@ describe('appReplaceApprovalRules', () => {
 
 describe('the names of the requester and the decider', () => {
   test('stay as they were when the people change their names', async () => {
+    await replaceRules([rule('gt', 100)]);
     const approval = await held(160);
     const { body: decided } = await decide(approval.id, { decision: 'reject', reason: 'Too much' });
     await queryShared(`update users set name = name || ' Newname' where id = any($1)`, [

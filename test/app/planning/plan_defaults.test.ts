@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays } from '../../../domain/dates.ts';
+import { distanceKm, placeOf } from '../../../domain/places/places.ts';
 import { errorOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll } from '../../support/client.ts';
+import { queryShared } from '../../support/database.ts';
 import { newDriver } from '../../support/records/drivers.ts';
 import { makeJob, makeLorry, plannedFirm, several } from '../../support/records/planning.ts';
 import type { PlannedFirm } from '../../support/records/planning.ts';
@@ -144,6 +146,21 @@ describe('appOptimiseRoutes without options', () => {
         { vehicle_id: lorry, vehicle_reg: vehicle.registration, driver_id: driver.member_id },
       ]);
     }
+  });
+
+  test('leads to the address of the collection, although its location has moved since', async () => {
+    const date = newDay();
+    const job = await delivery(date, 1);
+    const { body: booked } = await call('appGetCollection', { key: team.key, path: { id: job } });
+    await queryShared(
+      `update client_locations set postcode = 'LS1 4AP', lat = 53.7965, lng = -1.5478 where id = $1`,
+      [booked.client_location_id],
+    );
+    const { routes } = await propose({ date, collection_ids: [job] });
+    const stop = routes[0].stops.find(({ collection_id }: any) => collection_id === job);
+
+    expect(booked.postcode).toBe('HX7 8DB');
+    expect(distanceKm(stop, placeOf('HX7 8DB')!)).toBeLessThan(1);
   });
 
   test('what the vehicles have already that day stays on them, whatever would be shorter', async () => {

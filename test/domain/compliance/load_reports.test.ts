@@ -96,6 +96,7 @@ describe('the transport of a period', () => {
     ['an unknown place', { from: null }],
     ['a place known only by its area', { from: { ...leeds, precision: 'area' } }],
     ['no site', { site_postcode: null }],
+    ['a site known only by its area', { site_postcode: 'LS78 1AA' }],
   ])('leaves out loads of %s, and gives the share it covers', (_what, more) => {
     expect(transportOf([trip(more)])).toEqual({ kgco2e: null, covered_share: 0 });
     expect(transportOf([trip(more), trip({ loads: 1 })])).toEqual({ kgco2e: one, covered_share: 0.3333 });

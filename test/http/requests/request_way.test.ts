@@ -297,8 +297,10 @@ describe('versions', () => {
     expect((await call('getMe', { key: team.key, headers: { 'svc-version': '2026-10-01' } })).status).toBe(
       200,
     );
-    const { status, body } = await call('getMe', { key: team.key, headers: { 'svc-version': '2025-01-01' } });
-    expect([status, body.error.details[0].field]).toEqual([422, 'header.SVC-Version']);
+    for (const version of ['2025-01-01', '2026-10-02', '2099-01-01', 'latest', '']) {
+      const { status, body } = await call('getMe', { key: team.key, headers: { 'svc-version': version } });
+      expect([version, status, body.error?.details[0].field]).toEqual([version, 422, 'header.SVC-Version']);
+    }
   });
 });
 

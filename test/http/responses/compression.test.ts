@@ -73,6 +73,27 @@ describe('an ETag', () => {
   });
 });
 
+describe('the ETag of a record', () => {
+  test('of any coding saves the transfer in every coding, also as a weak one', async () => {
+    const line = { description: 'Skip hire '.repeat(20), quantity: 1, unit_price: 100, vat_code: 'standard' };
+    const { body: client } = await call('createClient', { key: team.key, body: { name: 'Many jobs' } });
+    const body = { client_id: client.id, lines: Array.from({ length: 60 }, () => line) };
+    const { body: invoice } = await call('appCreateInvoice', { key: team.key, body });
+    const get = (headers: Record<string, string>) =>
+      send('GET', `/api/v1/invoices/${invoice.id}`, { key: team.key, headers });
+    const plain = (await get({})).headers.etag!;
+    const packed = await get({ 'accept-encoding': 'gzip' });
+    const again = async (etag: string, coding: string) =>
+      (await get({ 'accept-encoding': coding, 'if-none-match': etag })).status;
+
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(packed.headers.etag).not.toBe(plain);
+    for (const etag of [plain, packed.headers.etag!, `W/${packed.headers.etag!}`, `"x", ${plain}`, '*'])
+      expect([etag, await again(etag, 'gzip'), await again(etag, 'identity')]).toEqual([etag, 304, 304]);
+    expect(await again('"x"', 'gzip')).toBe(200);
+  });
+});
+
 describe('the documents', () => {
   test.each(['/docs', '/docs/redoc.js', '/docs/typed.json', '/api/v1/openapi.yaml'])(
     '%s come in brotli and gzip, with the same content',

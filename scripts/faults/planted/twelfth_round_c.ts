@@ -154,7 +154,7 @@ export const twelfthRoundC: Fault[] = [
   {
     name: 'register_checks_in_order_of_arrival',
     file: 'actions/compliance/registers.ts',
-    find: 'return numbers.map((number) => checks.get(registerNumber(number)) ?? null);',
+    find: 'return numbers.map((number) => checks.get(registerNumber(number))!);',
     replace: 'return [...checks.values()];',
     harm: 'A clerk who checks a list of carriers reads the result of one carrier in the row of another.',
     tests: ['test/app/compliance/registers.test.ts', 'test/domain/compliance/registers.test.ts'],

@@ -47,10 +47,11 @@ export const twelfthRoundC: Fault[] = [
   {
     name: 'quote_link_ends_on_the_last_day',
     file: 'actions/billing/quote_sending.ts',
-    find: 'daysBetween(londonDate(ctx.now), valid_until) + 1',
-    replace: 'daysBetween(londonDate(ctx.now), valid_until)',
+    find: 'dayBoundsUtc(valid_until).to',
+    replace: 'dayBoundsUtc(valid_until).from',
     harm: 'A customer who answers in the evening of the last day finds that the link of the quote has ended.',
     tests: [
+      'test/app/notes/last_days.test.ts',
       'test/pages/answer_quote.test.ts',
       'test/pages/link_ends.test.ts',
       'test/app/billing/quotes.test.ts',

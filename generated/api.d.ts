@@ -17624,7 +17624,7 @@ export interface components {
             /** @description Registration as carrier, broker or dealer. */
             registration_number?: string | null;
             /**
-             * @description Why there is no registration number.
+             * @description Why there is no registration number. A number that is sent without a reason clears it.
              * @enum {string|null}
              */
             reason_for_no_registration?: "ON_SITE" | "HOUSEHOLD" | "ONE_OFF" | "MARINE" | null;

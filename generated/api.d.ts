@@ -10059,7 +10059,7 @@ export interface components {
             payment_terms: components["schemas"]["PaymentTerms"];
             /** @description Number of days a new quote is valid. */
             quote_valid_days: number;
-            /** @description Number of days a signing link is valid. */
+            /** @description Number of days a signing link is valid, unless the request for it says otherwise. */
             signing_link_days: number;
             /** @description Number of days an invitation is valid. */
             invite_valid_days: number;
@@ -10101,7 +10101,7 @@ export interface components {
             payment_terms?: components["schemas"]["PaymentTerms"];
             /** @description Number of days a new quote is valid. */
             quote_valid_days?: number;
-            /** @description Number of days a signing link is valid. */
+            /** @description Number of days a signing link is valid, unless the request for it says otherwise. */
             signing_link_days?: number;
             /** @description Number of days an invitation is valid. */
             invite_valid_days?: number;
@@ -12530,10 +12530,7 @@ export interface components {
             client_id?: string;
             /** @description A personal message to include in the mails. */
             message?: string;
-            /**
-             * @description Number of days for which each link is valid.
-             * @default 14
-             */
+            /** @description Number of days for which each link is valid. Defaults to the team's setting. */
             expires_in_days?: number;
             /**
              * @description Also notes with an open request; their earlier link stops working.
@@ -12770,10 +12767,7 @@ export interface components {
             recipientName?: string;
             /** @description A personal message to include in the mail. */
             message?: string;
-            /**
-             * @description Number of days for which the link is valid.
-             * @default 14
-             */
+            /** @description Number of days for which the link is valid. Defaults to the team's setting. */
             expires_in_days?: number;
         };
         /** @description A link with which one person can sign one document. Only a hash of its secret is stored. */
@@ -13126,10 +13120,7 @@ export interface components {
              * @description For reference; nothing is mailed to it.
              */
             recipient_email?: string;
-            /**
-             * @description Number of days for which the link is valid.
-             * @default 14
-             */
+            /** @description Number of days for which the link is valid. Defaults to the team's setting. */
             expires_in_days?: number;
             /**
              * Format: uuid
@@ -17627,7 +17618,7 @@ export interface components {
             /** @description Registration as carrier, broker or dealer. */
             registration_number?: string | null;
             /**
-             * @description Why there is no registration number.
+             * @description Why there is no registration number. A number that is sent without a reason clears it.
              * @enum {string|null}
              */
             reason_for_no_registration?: "ON_SITE" | "HOUSEHOLD" | "ONE_OFF" | "MARINE" | null;

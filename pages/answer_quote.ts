@@ -7,6 +7,7 @@ import { documentPdf } from '../actions/billing/documents.ts';
 import { acceptQuote, declineQuote } from '../actions/billing/quote_actions.ts';
 import { presentQuote } from '../presenters/billing/quote.ts';
 import { day, pounds } from '../mails/billing.ts';
+import { momentDayWords } from '../mails/days.ts';
 import { html } from '../mails/html.ts';
 import type { Html } from '../mails/html.ts';
 import { choice, textField } from './layout.ts';
@@ -148,7 +149,7 @@ async function earlierVersions(visit: Visit, { version }: ShownQuote): Promise<H
       (quote) =>
         html`<details>
           <summary>
-            Version ${quote.version}${quote.sent_at !== null && `, sent on ${day(quote.sent_at)}`}:
+            Version ${quote.version}${quote.sent_at !== null && `, sent on ${momentDayWords(quote.sent_at)}`}:
             ${pounds(quote.total)}
           </summary>
           ${summary(quote)}

@@ -4,7 +4,7 @@ import { Invalid, invalid } from '../domain/errors.ts';
 import { receiveFile, keepDocument } from '../actions/producer/documents.ts';
 import type { ReceivedFile } from '../actions/producer/documents.ts';
 import { producerHub } from '../actions/producer/hub.ts';
-import { dayWords } from '../mails/days.ts';
+import { dayWords, momentDayWords } from '../mails/days.ts';
 import { html } from '../mails/html.ts';
 import type { Html } from '../mails/html.ts';
 import type { Schemas } from '../presenters/presenter.ts';
@@ -185,7 +185,7 @@ function contractorTable(contractors: Schemas['ProducerContractor'][]): Html {
                   >${[carrier_registration, ...permit_numbers].filter(Boolean).join(', ')}</span
                 >
               </td>
-              <td>${statusWords[status]}${verified_at && `, ${dayWords(verified_at.slice(0, 10))}`}</td>
+              <td>${statusWords[status]}${verified_at && `, ${momentDayWords(verified_at)}`}</td>
             </tr>`,
         )}
       </tbody>

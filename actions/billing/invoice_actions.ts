@@ -14,6 +14,8 @@ import { followInvoice } from '../../db/queries/billing/payment_links.ts';
 import type { InvoiceRow, LockedInvoice } from '../../db/queries/billing/invoices.ts';
 import { londonDate } from '../../domain/dates.ts';
 import { checkAll, Invalid, invalid, notFound } from '../../domain/errors.ts';
+import { addressErrors } from '../../domain/billing/recipients.ts';
+import type { FirstMail } from '../../domain/billing/recipients.ts';
 import { billedError, dueDate, reverseChargeErrors, sendErrors } from '../../domain/billing/invoices.ts';
 import type { PaymentTerms } from '../../domain/billing/invoices.ts';
 import { lineErrors, pricedLines } from '../../domain/billing/lines.ts';
@@ -141,7 +143,7 @@ export function changeInvoice(
 export async function sendInvoice(
   ctx: ActionContext,
   id: string,
-  mail: { recipient: string | null } | null = { recipient: null },
+  mail: FirstMail | null = { recipient: null },
 ): Promise<RenderedJson<Schemas['Invoice']>> {
   const sent = await moveInvoice(ctx, id, 'send', async (invoice) => {
     const supplier = await supplierOf(ctx.db);
@@ -161,6 +163,7 @@ export async function sendInvoice(
         team: supplier.reverse_charge_enabled,
         client: customer?.cis_reverse_charge ?? false,
       }),
+      ...addressErrors(mail, customer?.party),
     ];
     if (errors.length > 0) throw new Invalid(errors);
 

@@ -1,7 +1,8 @@
 import { lockInvoice, markInvoiceReminded } from '../../db/queries/billing/invoices.ts';
 import { markResent } from '../../db/queries/billing/priced_documents.ts';
 import { storedSettings } from '../../db/queries/team/team_settings.ts';
-import { invalid, notFound } from '../../domain/errors.ts';
+import { Invalid, notFound } from '../../domain/errors.ts';
+import { noAddress } from '../../domain/billing/recipients.ts';
 import type { DocumentParty } from '../../domain/billing/invoices.ts';
 import type { WriteContext } from '../../http/context/context.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
@@ -68,7 +69,7 @@ export async function remindOfInvoice(
   { to, message }: { to: string; message: string | null },
 ): Promise<void> {
   const body = await moveInvoice(ctx, id, 'remind', async () => {
-    await markInvoiceReminded(ctx.db, id, ctx.now.toISOString());
+    await markInvoiceReminded(ctx.db, id, ctx.now.toISOString(), to);
     await provideLinkToSend(ctx, id);
 
     return { action: 'send' };
@@ -95,7 +96,7 @@ function sealedPayLink(ctx: WriteContext, { payment_url }: { payment_url: string
 
 /** @throws Invalid if there is no recipient address */
 export function requireAddress(email: string | null): string {
-  if (!email) throw invalid('recipientEmail', 'is required because the client has no email address');
+  if (!email) throw new Invalid([noAddress]);
 
   return email;
 }

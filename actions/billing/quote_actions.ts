@@ -15,6 +15,8 @@ import { londonDate } from '../../domain/dates.ts';
 import { checkAll, Invalid, invalid, notFound } from '../../domain/errors.ts';
 import { lineInputOf } from '../../domain/billing/lines.ts';
 import type { LineInput } from '../../domain/billing/lines.ts';
+import { addressErrors } from '../../domain/billing/recipients.ts';
+import type { FirstMail } from '../../domain/billing/recipients.ts';
 import { quoteSendErrors, validUntil } from '../../domain/billing/quotes.ts';
 import { quoteStates } from '../../domain/states/quote.ts';
 import { refusal } from '../../domain/states/state_table.ts';
@@ -88,7 +90,7 @@ export async function changeQuote(
 export function sendQuote(
   ctx: ActionContext,
   id: string,
-  mail: { recipient: string | null } | null = { recipient: null },
+  mail: FirstMail | null = { recipient: null },
 ): Promise<RenderedJson<Schemas['Quote']>> {
   return moveQuote(ctx, id, 'send', async (quote) => {
     const { quote_valid_days, vat } = await supplierOf(ctx.db);
@@ -100,7 +102,10 @@ export function sendQuote(
     const { length: line_count } = await quoteLines(ctx.db, id);
     const { total_pence } = current?.sums ?? quote;
     const client_id = customer ? quote.client_id : null;
-    const errors = quoteSendErrors({ client_id, line_count, total_pence, issue_date, valid_until });
+    const errors = [
+      ...quoteSendErrors({ client_id, line_count, total_pence, issue_date, valid_until }),
+      ...addressErrors(mail, customer?.party),
+    ];
     if (errors.length > 0) throw new Invalid(errors);
 
     await markQuoteSent(ctx.db, id, {

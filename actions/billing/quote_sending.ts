@@ -1,7 +1,7 @@
 import { issueToken, revokeTokens } from '../../db/queries/notes/public_tokens.ts';
 import { markResent } from '../../db/queries/billing/priced_documents.ts';
 import { lockAnswerLinks, lockQuote } from '../../db/queries/billing/quotes.ts';
-import { daysBetween, londonDate } from '../../domain/dates.ts';
+import { dayBoundsUtc } from '../../domain/dates.ts';
 import { notFound } from '../../domain/errors.ts';
 import type { DocumentParty } from '../../domain/billing/invoices.ts';
 import type { WriteContext } from '../../http/context/context.ts';
@@ -16,7 +16,7 @@ import type { Schemas } from '../../presenters/presenter.ts';
 
 /**
  * Sends a quote the first time, or again. The mail contains the PDF and a link for answering, which works
- * until the last day of the quote; an earlier link stops working, so that there is never more than one.
+ * to the end of the last day of the quote in London; an earlier link stops working, so that there is never more than one.
  */
 export async function deliverQuote(
   ctx: WriteContext,
@@ -67,7 +67,7 @@ async function mailQuote(
     recipient_name: recipient,
     recipient_email: to,
     created_by: ctx.identity.user_id,
-    valid_days: daysBetween(londonDate(ctx.now), valid_until) + 1,
+    ends_at: dayBoundsUtc(valid_until).to,
   });
 
   await enqueueTask(ctx.db, 'send_document', {

@@ -1,7 +1,7 @@
 import { consignmentCode, dwtReceiver, dwtSettings, isDwtSite } from '../../db/queries/compliance/dwt.ts';
 import { unknownRecord } from '../../db/queries/clients/clients.ts';
 import { emptyBroker, emptyCarrier, wholeDwtItem } from '../../domain/compliance/dwt_receipts.ts';
-import type { DwtItemInput, DwtReceipt } from '../../domain/compliance/dwt_receipts.ts';
+import type { DwtCarrier, DwtItemInput, DwtReceipt } from '../../domain/compliance/dwt_receipts.ts';
 import { loadOf } from '../../domain/compliance/incoming_loads.ts';
 import type { Load } from '../../domain/compliance/incoming_loads.ts';
 import { londonDate, receiptDueBy } from '../../domain/dates.ts';
@@ -244,11 +244,20 @@ async function wordsAfter(
       reason_for_no_consignment_code: body.reason_for_no_consignment_code,
       special_handling: body.special_handling,
     }),
-    ...(carrier && { carrier: { ...current.carrier, ...definedOf(carrier) } }),
+    ...(carrier && { carrier: carrierAfter(current.carrier, carrier) }),
     ...(broker !== undefined && {
       broker: broker && { ...(current.broker ?? emptyBroker), ...definedOf(broker) },
     }),
     ...(items && { items: items.map((item) => wholeDwtItem(item as DwtItemInput)) }),
+  };
+}
+
+/** A registration that is sent without a reason for having none clears the reason, such as that of the settings. */
+function carrierAfter(current: DwtCarrier, sent: NonNullable<Update['carrier']>): DwtCarrier {
+  return {
+    ...current,
+    ...(sent.registration_number && { reason_for_no_registration: null }),
+    ...definedOf(sent),
   };
 }
 

@@ -4,7 +4,7 @@ import { homeOfNumber, matchNames, registerNumber, sameNumber } from '../../doma
 import type { NameMatch, RegisterName, Registration } from '../../domain/compliance/registers.ts';
 import { carrierTier } from '../../domain/party_numbers.ts';
 import { londonDate } from '../../domain/dates.ts';
-import { ProviderError } from '../../domain/errors.ts';
+import { Invalid, ProviderError } from '../../domain/errors.ts';
 import type { Context } from '../../http/context/context.ts';
 
 type Asking = Pick<Context, 'adapters' | 'db' | 'now'>;
@@ -34,6 +34,9 @@ export interface RegistrationCheck {
   stale: boolean;
   raw_url: string;
 }
+
+export const noNumber =
+  'is not the number of a registration, permit or exemption, such as CBDU123456 or EPR/AB1234CD';
 
 const freshMs = 24 * 3_600_000;
 
@@ -141,18 +144,23 @@ function bestMatch(name: string | undefined, known: (string | null)[]): NameMatc
 
 const parallel = 5;
 
-/** Checks numbers a few at a time, each once even if repeated; returns the results in order. */
-export async function checkNumbers(
-  ctx: Asking,
-  numbers: readonly string[],
-): Promise<(RegistrationCheck | null)[]> {
+/**
+ * Checks numbers a few at a time, each once even if repeated; returns the results in order.
+ * @throws Invalid with every number that has the form of no nation, before any register is called
+ */
+export async function checkNumbers(ctx: Asking, numbers: readonly string[]): Promise<RegistrationCheck[]> {
+  const errors = numbers.flatMap((number, index) =>
+    homeOfNumber(registerNumber(number)) === null ? [{ field: `numbers.${index}`, message: noNumber }] : [],
+  );
+  if (errors.length > 0) throw new Invalid(errors);
+
   const waiting = [...new Set(numbers.map(registerNumber))];
-  const checks = new Map<string, RegistrationCheck | null>();
+  const checks = new Map<string, RegistrationCheck>();
   const work = async () => {
     for (let number = waiting.shift(); number !== undefined; number = waiting.shift())
-      checks.set(number, await checkNumber(ctx, number));
+      checks.set(number, (await checkNumber(ctx, number))!);
   };
   await Promise.all(Array.from({ length: parallel }, work));
 
-  return numbers.map((number) => checks.get(registerNumber(number)) ?? null);
+  return numbers.map((number) => checks.get(registerNumber(number))!);
 }

@@ -1,6 +1,8 @@
 import { issueToken, revokeTokens } from '../../db/queries/notes/public_tokens.ts';
 import { lockTokens } from '../../db/queries/notes/signing_tokens.ts';
+import { storedSettings } from '../../db/queries/team/team_settings.ts';
 import { noteStates } from '../../domain/states/note.ts';
+import { teamSettings } from '../../domain/team/team_settings.ts';
 import type { PartyName } from '../../domain/notes/note_requirements.ts';
 import type { WriteContext } from '../../http/context/context.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
@@ -13,8 +15,13 @@ import { requireCurrent, requireUnsigned } from './note_signing.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 import { findRecord } from '../../presenters/find.ts';
 
-/** Default validity of a signing link. */
-export const signingDays = 14;
+/** For how many days a signing link is valid: those of its request, or else of the team's settings. */
+export async function signingDays(
+  ctx: Pick<WriteContext, 'db'>,
+  requested: number | undefined,
+): Promise<number> {
+  return requested ?? teamSettings(await storedSettings(ctx.db)).signing_link_days;
+}
 
 export interface SignatureRequest {
   party: PartyName;

@@ -50,7 +50,7 @@ export const updateClientLocation: Handler<'updateClientLocation'> = async (ctx,
   if (body.is_default === true) await takeDefault(ctx, clientId, path.id);
   const columns = changedLocationColumns(ctx, body, before.record.postcode);
   let after = await updateRecord(ctx, presentClientLocation, path.id, columns);
-  if (body.is_default === false) {
+  if (before.record.is_default && body.is_default === false) {
     await passDefaultOn(ctx, clientId, path.id);
     after = await findRecord(ctx, presentClientLocation, path.id);
   }
@@ -72,7 +72,7 @@ export const deleteClientLocation: Handler<'deleteClientLocation'> = async (ctx,
   const { before, clientId } = await lockLocation(ctx, path.id);
 
   await removeOrArchive(ctx.db, 'client_locations', path.id);
-  await passDefaultOn(ctx, clientId, path.id);
+  if (before.record.is_default) await passDefaultOn(ctx, clientId, path.id);
 
   ctx.record({ entity: 'client_location', id: path.id, client_id: clientId, action: 'delete', before });
 
@@ -84,7 +84,7 @@ async function takeDefault(ctx: WriteContext, clientId: string, id: string | nul
   await changeOthers(ctx, presentClientLocation, otherDefaultLocation(clientId, id), { is_default: false });
 }
 
-/** If the client has no default location left, its oldest other one becomes it. */
+/** The client's oldest other location becomes its default in place of the former one. */
 async function passDefaultOn(ctx: WriteContext, clientId: string, formerId: string): Promise<void> {
   await changeOthers(ctx, presentClientLocation, nextDefaultLocation(clientId, formerId), {
     is_default: true,

@@ -56,7 +56,7 @@ export const bulkSignatureRequests: JobDefinition<BulkSignatureRequests, never> 
         party,
         recipient_name: note[party].name,
         recipient_email: note[party].email,
-        valid_days: params.expires_in_days ?? signingDays,
+        valid_days: await signingDays(ctx, params.expires_in_days),
       },
       { message: params.message ?? null, bulk: true },
     );

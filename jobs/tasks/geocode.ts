@@ -1,3 +1,4 @@
+import { placeOf } from '../../domain/places/places.ts';
 import type { Place } from '../../domain/places/places.ts';
 import type { Presenter } from '../../presenters/presenter.ts';
 import { presentClientLocation } from '../../presenters/clients/client_location.ts';
@@ -16,6 +17,8 @@ interface PlacedTable {
    * changed.
    */
   standing: string;
+  /** The columns of coordinates that the record may have from elsewhere; it is changed only if they are the local ones. */
+  local: [lat: string, lng: string] | null;
   columns: (place: Place, now: Date) => Record<string, unknown>;
   /** The column with the client in whose history the change appears. */
   client: string | null;
@@ -27,6 +30,7 @@ const places: Record<RoughlyPlaced['record'], PlacedTable> = {
     view: 'client_locations',
     presenter: presentClientLocation,
     standing: `postcode = $3 and geocode_precision is distinct from 'postcode'`,
+    local: null,
     columns: ({ lat, lng, precision, source }, now) => ({
       lat,
       lng,
@@ -41,6 +45,7 @@ const places: Record<RoughlyPlaced['record'], PlacedTable> = {
     view: 'containers',
     presenter: presentContainer,
     standing: 'location_postcode = $3',
+    local: ['location_lat', 'location_lng'],
     columns: ({ lat, lng }) => ({ location_lat: lat, location_lng: lng }),
     client: null,
   },
@@ -49,6 +54,7 @@ const places: Record<RoughlyPlaced['record'], PlacedTable> = {
     view: 'shown_depots',
     presenter: presentDepot,
     standing: 'postcode = $3',
+    local: ['lat', 'lng'],
     columns: ({ lat, lng }) => ({ lat, lng }),
     client: null,
   },
@@ -56,7 +62,8 @@ const places: Record<RoughlyPlaced['record'], PlacedTable> = {
 
 /**
  * Geocodes a postcode after its change is committed, with retries while the provider is unavailable. Until
- * then the record has the best local coordinates. Coordinates of equal precision are kept.
+ * then the record has the best local coordinates. Coordinates of equal precision, and those from elsewhere, are
+ * kept.
  */
 export const geocode: TaskDefinition<RoughlyPlaced, Place | null> = {
   kind: 'geocode',
@@ -71,10 +78,13 @@ async function placeRecord(
   { record, id, postcode }: RoughlyPlaced,
   place: Place,
 ): Promise<void> {
-  const { table, view, presenter, standing, columns, client } = places[record];
+  const { table, view, presenter, standing, local, columns, client } = places[record];
+  const rough = placeOf(postcode);
   const locked = await ctx.db.maybe(
-    `select from ${table} where team_id = $1 and id = $2 and ${standing} and archived_at is null for update`,
-    [id, postcode],
+    `select from ${table} where team_id = $1 and id = $2 and ${standing} and archived_at is null
+       ${local ? `and ${local[0]} is not distinct from $4::float8 and ${local[1]} is not distinct from $5::float8` : ''}
+     for update`,
+    [id, postcode, ...(local ? [rough?.lat ?? null, rough?.lng ?? null] : [])],
   );
   if (!locked) return;
 

@@ -84,6 +84,12 @@ test('a depot is placed by its postcode, and again by a new one, unless its coor
   const { id } = await depot({ postcode: 'BT7 1NN' });
   await placed(id);
   expect((await depot({ lat: 53, lng: -2 }, id)).lat).toBe(53);
+  await depot({ postcode: 'bt71nn', name: 'Top yard' }, id);
+  const tasks = await database.query(
+    `select id from tasks where kind = 'geocode' and payload::jsonb ->> 'id' = $1`,
+    [id],
+  );
+  expect(tasks).toHaveLength(1);
   await depot({ postcode: 'BT6 8DL' }, id);
   await placed(id);
 

@@ -100,6 +100,30 @@ test.each(records)(
   },
 );
 
+test('a depot whose coordinates a person entered meanwhile is not moved', async () => {
+  const [record, create, read] = records[2];
+  const id = await create();
+  const body = { lat: 53.5, lng: -2 };
+  await call('appUpdateDepot', { key: team.key, path: { id }, body });
+  await complete(record, id, 'BT7 1NN', place);
+
+  expect(await read(id)).toMatchObject(body);
+});
+
+test('a container that was moved meanwhile to a place with its own coordinates is not moved again', async () => {
+  const [record, create, read] = records[1];
+  const id = await create();
+  const [, createLocation] = records[0];
+  const client_location_id = await createLocation();
+  const found = { ...place, lat: 53.5, lng: -2 };
+  await complete('client_location', client_location_id, 'BT7 1NN', found);
+  const location = { type: 'client', client_location_id };
+  await call('updateContainer', { key: team.key, path: { id }, body: { location } as never });
+  await complete(record, id, 'BT7 1NN', place);
+
+  expect(await read(id)).toMatchObject({ client_location_id, lat: 53.5, lng: -2 });
+});
+
 test('a client location that is placed by its postcode already is not moved', async () => {
   const [record, create, read] = records[0];
   const id = await create();

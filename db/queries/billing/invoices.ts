@@ -181,11 +181,11 @@ export async function markInvoiceVoid(db: WriteDb, id: string, reason: string, a
   );
 }
 
-/** Counts a reminder of a locked invoice. */
-export async function markInvoiceReminded(db: WriteDb, id: string, at: string): Promise<void> {
+/** Counts a reminder of a locked invoice, and notes the address to which it is mailed. */
+export async function markInvoiceReminded(db: WriteDb, id: string, at: string, to: string): Promise<void> {
   await db.run(
-    'update invoices set reminders = reminders + 1, reminded_at = $3 where team_id = $1 and id = $2',
-    [id, at],
+    'update invoices set reminders = reminders + 1, reminded_at = $3, sent_to = $4 where team_id = $1 and id = $2',
+    [id, at, to],
   );
 }
 

@@ -22,7 +22,7 @@ export interface PublicToken {
   created_at: string;
 }
 
-export interface NewToken {
+interface TokenWords {
   /** The page it opens (pages/index.ts). */
   purpose: string;
   entity_type: string;
@@ -35,8 +35,10 @@ export interface NewToken {
   /** Default true: the first submission spends it. */
   single_use?: boolean;
   created_by: string | null;
-  valid_days: number;
 }
+
+/** A link that works for days of 24 hours from now, or until a moment. */
+export type NewToken = TokenWords & ({ valid_days: number } | { ends_at: Date });
 
 const columns = `id, team_id, purpose, entity_type, entity_id, party, recipient_name, recipient_email, data, single_use,
   expires_at, used_at, revoked_at, created_at`;
@@ -63,7 +65,8 @@ export async function issueToken(
   const { expires_at } = await db.one<{ expires_at: Date }>(
     `insert into public_tokens (team_id, id, digest, purpose, entity_type, entity_id, party, recipient_name, recipient_email,
        data, single_use, created_by, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, statement_timestamp() + $13::int * interval '1 day')
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
+       coalesce($13::timestamptz, statement_timestamp() + $14::int * interval '1 day'))
      returning expires_at`,
     [
       id,
@@ -77,7 +80,8 @@ export async function issueToken(
       JSON.stringify(wanted.data ?? {}),
       wanted.single_use ?? true,
       wanted.created_by,
-      wanted.valid_days,
+      'ends_at' in wanted ? wanted.ends_at : null,
+      'valid_days' in wanted ? wanted.valid_days : null,
     ],
   );
 

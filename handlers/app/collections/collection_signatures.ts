@@ -1,9 +1,7 @@
 import { lockSiteLinks } from '../../../db/queries/collections/collection_work.ts';
 import { lockCollection } from '../../../db/queries/collections/collections.ts';
 import { issueToken, revokeTokens } from '../../../db/queries/notes/public_tokens.ts';
-import { storedSettings } from '../../../db/queries/team/team_settings.ts';
 import { invalid, notFound } from '../../../domain/errors.ts';
-import { teamSettings } from '../../../domain/team/team_settings.ts';
 import type { WriteContext } from '../../../http/context/context.ts';
 import type { Handler } from '../../../http/context/handler_types.ts';
 import { enqueueTask } from '../../../db/queries/platform/tasks.ts';
@@ -14,6 +12,7 @@ import { isTheirs } from '../../../actions/collections/collection_access.ts';
 import { shownRow } from '../../../actions/collections/collection_rows.ts';
 import type { ShownCollection } from '../../../actions/collections/collection_rows.ts';
 import { signingError, siteSignature } from '../../../actions/collections/site_signatures.ts';
+import { signingDays } from '../../../actions/notes/signature_requests.ts';
 import { findRecord } from '../../../presenters/find.ts';
 
 export const appRequestSiteSignature: Handler<'appRequestSiteSignature'> = async (ctx, { path, body }) => {
@@ -24,7 +23,7 @@ export const appRequestSiteSignature: Handler<'appRequestSiteSignature'> = async
   const error = signingError(found.shown);
   if (error) throw invalid(error.field, error.message);
 
-  const { signing_link_days } = teamSettings(await storedSettings(ctx.db));
+  const valid_days = await signingDays(ctx, body.expires_in_days);
   await revokeTokens(ctx.db, siteSignature, path.id);
   const { id, token } = await issueToken(ctx.db, {
     purpose: siteSignature,
@@ -34,9 +33,9 @@ export const appRequestSiteSignature: Handler<'appRequestSiteSignature'> = async
     recipient_email: body.recipientEmail,
     recipient_name: body.recipientName ?? null,
     created_by: ctx.identity.user_id,
-    valid_days: body.expires_in_days ?? signing_link_days,
+    valid_days,
   });
-  await mailLink(ctx, found.shown, body, token, body.expires_in_days ?? signing_link_days);
+  await mailLink(ctx, found.shown, body, token, valid_days);
 
   const after = await findRecord(ctx, presentSigningToken, id);
   const { client_id } = found.shown;

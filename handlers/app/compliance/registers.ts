@@ -1,15 +1,12 @@
-import { askRegister, checkNumber, checkNumbers } from '../../../actions/compliance/registers.ts';
+import { askRegister, checkNumber, checkNumbers, noNumber } from '../../../actions/compliance/registers.ts';
 import { wasteSitesAround } from '../../../actions/compliance/waste_sites.ts';
 import type { RegisterQuestion } from '../../../adapters/registers/ea_register.ts';
 import { registerNumber } from '../../../domain/compliance/registers.ts';
-import { Invalid, invalid } from '../../../domain/errors.ts';
+import { invalid } from '../../../domain/errors.ts';
 import { placeOf } from '../../../domain/places/places.ts';
 import { findEwc, normaliseEwc } from '../../../domain/waste/ewc.ts';
 import type { Handler, HandlerRequest } from '../../../http/context/handler_types.ts';
 import { withPreparation } from '../../../http/requests/preparation.ts';
-
-const noNumber =
-  'is not the number of a registration, permit or exemption, such as CBDU123456 or EPR/AB1234CD';
 
 export const appSearchRegister: Handler<'appSearchRegister'> = async (ctx, { query }) => {
   const { register = 'waste-carriers-brokers', limit = 25 } = query;
@@ -51,14 +48,8 @@ export const appCheckRegistration: Handler<'appCheckRegistration'> = async (ctx,
 export const appLookUpRegistrations: Handler<'appLookUpRegistrations'> = withPreparation(
   async (ctx, { body }) => {
     const checks = await checkNumbers(ctx, body.numbers);
-    const errors = checks.flatMap((check, index) =>
-      check === null ? [{ field: `numbers.${index}`, message: noNumber }] : [],
-    );
-    if (errors.length > 0) throw new Invalid(errors);
 
-    return checks.flatMap((check) =>
-      check === null ? [] : [{ object: 'registration_check' as const, ...check }],
-    );
+    return checks.map((check) => ({ object: 'registration_check' as const, ...check }));
   },
   async (_ctx, _request, data) => ({
     status: 200,

@@ -63,7 +63,7 @@ export const appUpdateDepot: Handler<'appUpdateDepot'> = async (ctx, { path, bod
 
   const columns = placedColumns(body, before.record.postcode);
   await ctx.db.update('depots', path.id, columns, 'id');
-  await locateDepot(ctx, path.id, body);
+  if (body.postcode !== before.record.postcode) await locateDepot(ctx, path.id, body);
   const after = await findRecord(ctx, presentDepot, path.id);
   ctx.record({ entity: 'depot', id: path.id, action: 'update', before, after });
 

@@ -78,7 +78,7 @@ export const appRequestNoteSignature: Handler<'appRequestNoteSignature'> = async
       party: body.party,
       recipient_email: body.recipientEmail,
       recipient_name: body.recipientName ?? null,
-      valid_days: body.expires_in_days ?? signingDays,
+      valid_days: await signingDays(ctx, body.expires_in_days),
     },
     { message: body.message ?? null, bulk: false },
   );

@@ -52,7 +52,7 @@ async function requested(
   const recipient = {
     recipient_name: others.recipient_name ?? null,
     recipient_email: others.recipient_email ?? null,
-    valid_days: others.expires_in_days ?? signingDays,
+    valid_days: await signingDays(ctx, others.expires_in_days),
   };
   const unknown = (field: string) => (error: unknown) => {
     throw error instanceof NotFound ? unknownRecord(field) : error;

@@ -98,7 +98,7 @@ export const tenthRoundD: Fault[] = [
     name: 'default_lost_with_its_location',
     file: 'handlers/v1/client_locations.ts',
     find: `  await removeOrArchive(ctx.db, 'client_locations', path.id);
-  await passDefaultOn(ctx, clientId, path.id);`,
+  if (before.record.is_default) await passDefaultOn(ctx, clientId, path.id);`,
     replace: "  await removeOrArchive(ctx.db, 'client_locations', path.id);",
     harm: 'A client whose default site is deleted has none.',
     tests: ['test/v1/client_locations.test.ts', 'test/app/clients/client_locations.test.ts'],

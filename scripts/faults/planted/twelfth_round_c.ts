@@ -47,10 +47,11 @@ export const twelfthRoundC: Fault[] = [
   {
     name: 'quote_link_ends_on_the_last_day',
     file: 'actions/billing/quote_sending.ts',
-    find: 'daysBetween(londonDate(ctx.now), valid_until) + 1',
-    replace: 'daysBetween(londonDate(ctx.now), valid_until)',
+    find: 'dayBoundsUtc(valid_until).to',
+    replace: 'dayBoundsUtc(valid_until).from',
     harm: 'A customer who answers in the evening of the last day finds that the link of the quote has ended.',
     tests: [
+      'test/app/notes/last_days.test.ts',
       'test/pages/answer_quote.test.ts',
       'test/pages/link_ends.test.ts',
       'test/app/billing/quotes.test.ts',
@@ -154,7 +155,7 @@ export const twelfthRoundC: Fault[] = [
   {
     name: 'register_checks_in_order_of_arrival',
     file: 'actions/compliance/registers.ts',
-    find: 'return numbers.map((number) => checks.get(registerNumber(number)) ?? null);',
+    find: 'return numbers.map((number) => checks.get(registerNumber(number))!);',
     replace: 'return [...checks.values()];',
     harm: 'A clerk who checks a list of carriers reads the result of one carrier in the row of another.',
     tests: ['test/app/compliance/registers.test.ts', 'test/domain/compliance/registers.test.ts'],

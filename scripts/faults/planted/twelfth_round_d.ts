@@ -171,10 +171,11 @@ export const twelfthRoundD: Fault[] = [
   {
     name: 'answer_link_ends_a_day_early',
     file: 'actions/billing/quote_sending.ts',
-    find: 'daysBetween(londonDate(ctx.now), valid_until) + 1,',
-    replace: 'daysBetween(londonDate(ctx.now), valid_until),',
+    find: 'dayBoundsUtc(valid_until).to,',
+    replace: 'dayBoundsUtc(valid_until).from,',
     harm: 'On the last day of a quote the client cannot accept it any more, though the quote says so.',
     tests: [
+      'test/app/notes/last_days.test.ts',
       'test/pages/answer_quote.test.ts',
       'test/pages/link_ends.test.ts',
       'test/app/billing/quotes.test.ts',

@@ -55,6 +55,16 @@ describe('appRemindOfAllInvoices', () => {
 });
 
 describe('appRemindOfInvoices', () => {
+  test('shows the address of the reminder on an invoice that was never mailed before', async () => {
+    const id = await due(await client(), 3);
+    const sentTo = async () => (await call('appGetInvoice', { key: team.key, path: { id } })).body.sent_to;
+    expect(await sentTo()).toBeNull();
+
+    await outcome('appRemindOfInvoices', { invoice_ids: [id] });
+
+    expect(await sentTo()).toBe(`a@${team.team_id}.test`);
+  });
+
   test('skips what is settled, also an invoice that is not due is counted, and an id sent twice counts once', async () => {
     const of = await client();
     const [open, paid, gone] = [await due(of, -3), await due(of, 3), await due(of, 3)];

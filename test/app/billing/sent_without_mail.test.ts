@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { fieldsOf } from '../../support/answers.ts';
 import { call } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { newTeam } from '../../support/teams.ts';
@@ -51,6 +52,15 @@ describe.each([
     expect([again.status, again.body.sent_to, posted]).toEqual([200, null, []]);
     expect([later.status, later.body.sent_to]).toEqual([200, 'pay@pennine.test']);
     expect(await mailed(id)).toEqual([{ to: 'pay@pennine.test' }]);
+  });
+
+  test('does not need a recipient address; with a mail it is named with what else is missing', async () => {
+    const { body: silent } = await call('createClient', { key: team.key, body: { name: 'Silent' } });
+    const { body: empty } = await call(create, { key: team.key, body: { client_id: silent.id, lines: [] } });
+
+    expect(fieldsOf(await send(empty.id, { email: false }))).toEqual(['lines']);
+    expect(fieldsOf(await send(empty.id, {}))).toEqual(['lines', 'recipientEmail']);
+    expect(fieldsOf(await send(empty.id, { recipientEmail: 'other@pennine.test' }))).toEqual(['lines']);
   });
 
   test('after a mail keeps the address of that mail', async () => {

@@ -66,6 +66,28 @@ describe('appReplaceClientLocation', () => {
     ]);
   });
 
+  test('chooses no default for a client without one if the location was not the default', async () => {
+    const id = await newClient();
+    await add(id, { label: 'Yard', is_default: false });
+    const { body: location } = await add(id, { label: 'Site', is_default: false });
+    const path = { id, locationId: location.id };
+    const defaults = async () =>
+      (await listAll('appListClientLocations', { key: team.key, path: { id } })).filter(
+        ({ is_default }) => is_default,
+      );
+
+    await call('appReplaceClientLocation', { key: team.key, path, body: { label: 'Old site' } });
+    expect(await defaults()).toEqual([]);
+    await call('updateClientLocation', {
+      key: team.key,
+      path: { id: location.id },
+      body: { is_default: false },
+    });
+    expect(await defaults()).toEqual([]);
+    await call('appDeleteClientLocation', { key: team.key, path });
+    expect(await defaults()).toEqual([]);
+  });
+
   test('stores every field that is sent', async () => {
     const id = await newClient();
     await add(id, { label: 'Yard' });

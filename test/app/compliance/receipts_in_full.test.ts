@@ -120,6 +120,27 @@ describe('every field of a receipt', () => {
     expect((await draft()).carrier.reason_for_no_registration).toBeNull();
   });
 
+  test('a registration that is sent without a reason clears the reason, of a new receipt and a changed one', async () => {
+    const { registration_number } = receipt().carrier;
+    const unregistered = { name: 'Somebody', vehicle_registration: 'YJ23 KXB' };
+    const { id } = await draft({ carrier: unregistered });
+
+    const registered = { registration_number, reason_for_no_registration: null };
+    expect(await change(id, { carrier: { registration_number } })).toMatchObject({
+      ...{ status: 'ready', errors: [], carrier: { ...unregistered, ...registered } },
+    });
+    const both = { registration_number, reason_for_no_registration: 'HOUSEHOLD' };
+    expect((await change(id, { carrier: both })).carrier).toMatchObject(both);
+
+    const late = await openGate({ tracking: false });
+    const load = await late.load({ carrier_registration: null, reason_for_no_registration: 'HOUSEHOLD' });
+    await late.decide(load.id, { status: 'accepted' });
+    await late.ask('appReplaceDwtSettings', { body: trackingSettings(late.site_id) });
+    const body = { incoming_load_id: load.id, carrier: { registration_number } };
+    const made = await late.ask('appCreateDwtReceipt', { body }, 201);
+    expect(made).toMatchObject({ status: 'ready', errors: [], carrier: registered });
+  });
+
   test('a change moves the deadline with the time of receipt, and judges the receipt again', async () => {
     const made = await draft();
     const later = await change(made.id, { received_at: '2026-01-05T10:00:00Z' });

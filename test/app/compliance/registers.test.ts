@@ -268,10 +268,10 @@ describe('appLookUpRegistrations', () => {
     [['CBDU123456', 'nonsense'], 'numbers.1'],
     [[], 'numbers'],
     [Array.from({ length: 51 }, () => 'CBDU1234'), 'numbers'],
-  ])('rejects what it cannot look up, by its index: case %#', async (numbers, field) => {
+  ])('rejects what it cannot look up, and calls no register: case %#', async (numbers, field) => {
     const { status, body } = await ask('appLookUpRegistrations', { body: { numbers } });
 
-    expect([status, body.error.details[0].field]).toEqual([422, field]);
+    expect([status, body.error.details[0].field, register.asked]).toEqual([422, field, []]);
   });
 
   test('returns an error if one register is unavailable', async () => {

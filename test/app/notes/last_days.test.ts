@@ -177,6 +177,24 @@ describe('a quote', () => {
   });
 });
 
+describe('the link to answer a quote', () => {
+  test.each(['01-15', '07-15'])('works to the end of the last day in London: %s', async (monthAndDay) => {
+    const valid_until = `${Number(today.slice(0, 4)) + 1}-${monthAndDay}`;
+    const { body: quote } = await call('appCreateQuote', {
+      key: team.key,
+      body: { client_id: clientId, lines, valid_until },
+    });
+    await call('appSendQuote', { key: team.key, path: { id: quote.id }, body: {} });
+
+    const [link] = await queryShared<{ end: string }>(
+      `select to_char(expires_at at time zone 'Europe/London', 'YYYY-MM-DD HH24:MI') as end
+       from public_tokens where entity_id = $1`,
+      [quote.id],
+    );
+    expect(link?.end).toBe(`${addDays(valid_until, 1)} 00:00`);
+  });
+});
+
 describe('a season ticket', () => {
   test('that has run out is renewed from today, and a cancelled one is not', async () => {
     const { id } = await completed(team, seasonTicket(dayFromNow(-9), today));

@@ -5,6 +5,7 @@ import { Field, Form, useSending } from '../components/form.tsx';
 import { JobProgress } from '../components/job_progress.tsx';
 import { Page, Problem } from '../components/page.tsx';
 import { useToast } from '../components/toast.tsx';
+import { startOf } from '../days.ts';
 import { fetchFile, nameIn, request, saveFile } from '../files.ts';
 import { useMay } from '../session.tsx';
 
@@ -75,8 +76,8 @@ function ListExport() {
   const send = async () => {
     setJob(null);
     const filters = {
-      ...(from && { created_after: new Date(from).toISOString() }),
-      ...(until && { created_before: new Date(until).toISOString() }),
+      ...(from && { created_after: startOf(from) }),
+      ...(until && { created_before: startOf(until) }),
     };
     setJob(
       await body(

@@ -5,6 +5,7 @@ import { Page, Problem } from '../components/page.tsx';
 import { DateFilter, Filter } from '../components/pieces.tsx';
 import { Paging, Table } from '../components/table.tsx';
 import type { Column } from '../components/table.tsx';
+import { startOf } from '../days.ts';
 import { useList } from '../list.ts';
 import { go, usePlace, withQuery } from '../router.tsx';
 import { preciseTime, wordsOf } from '../words.ts';
@@ -48,8 +49,8 @@ export function History() {
     ...(value('kind') && { entity_type: value('kind') }),
     ...(value('action') && { action: value('action') as Entry['action'] }),
     ...(value('source') && { source: value('source') as Entry['source'] }),
-    ...(value('from') && { created_after: new Date(value('from')).toISOString() }),
-    ...(value('to') && { created_before: endOf(value('to')) }),
+    ...(value('from') && { created_after: startOf(value('from')) }),
+    ...(value('to') && { created_before: startOf(value('to'), 1) }),
   };
   const list = useList(JSON.stringify(filters), (cursor) =>
     body(api.GET('/api/v1/app/audit-events', { params: { query: { ...filters, cursor } } })),
@@ -129,12 +130,4 @@ function said(value: unknown): string {
   if (value === null || value === undefined) return 'nothing';
 
   return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-/** The last moment of a day here, so that the day itself is included. */
-function endOf(day: string): string {
-  const next = new Date(day);
-  next.setDate(next.getDate() + 1);
-
-  return next.toISOString();
 }

@@ -2020,7 +2020,7 @@ export interface paths {
         head?: never;
         /**
          * Assign a member to a depot
-         * @description `depot_id: null` removes the assignment.
+         * @description `depot_id: null` removes the assignment, of suspended members as well.
          */
         patch: operations["appAssignDepotMember"];
         trace?: never;

@@ -76,22 +76,24 @@ export const appListDepotMembers: Handler<'appListDepotMembers'> = (ctx, { query
 export const appAssignDepotMember: Handler<'appAssignDepotMember'> = async (ctx, { body }) => {
   const { member_id, depot_id } = body;
   await lockPeople(ctx.db);
-  const before = await shownMember(ctx, member_id);
+  const before = await shownMember(ctx, member_id, depot_id === null);
   const isNew = depot_id !== before.record.depot_id;
   if (isNew && depot_id !== null && !(await isDepot(ctx.db, depot_id))) throw unknownRecord('depot_id');
 
   if (isNew) {
     await ctx.db.update('members', member_id, { depot_id }, 'id');
-    const after = await shownMember(ctx, member_id);
+    const after = await shownMember(ctx, member_id, depot_id === null);
     ctx.record({ entity: 'team_member', id: member_id, action: 'update', before, after });
   }
 
   return { status: 200, body: await findRecord(ctx, presentDepotMember, member_id) };
 };
 
-/** @throws Invalid for a member who does not work in the team now */
-async function shownMember(ctx: WriteContext, id: string) {
-  const member = await maybeRecord(ctx, presentMember, id, { where: "status = 'active'" });
+/** @throws Invalid for a member who was removed, or who is suspended unless `suspended` is true */
+async function shownMember(ctx: WriteContext, id: string, suspended: boolean) {
+  const member = await maybeRecord(ctx, presentMember, id, {
+    where: suspended ? "status in ('active', 'suspended')" : "status = 'active'",
+  });
   if (!member) throw unknownRecord('member_id');
 
   return member;

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll } from '../../support/client.ts';
+import { newDriver } from '../../support/records/drivers.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 
@@ -103,6 +104,26 @@ describe('appAssignDepotMember', () => {
     expect(await assign(team.key, ours.id)).toEqual([200, undefined]);
     await call('appAssignDepotMember', { key: team.key, body: { member_id: ours.id, depot_id: null } });
     await call('appRemoveTeamMember', { key: team.key, path: { id } });
+  });
+
+  test('takes a suspended person off a depot, but not one who was removed', async () => {
+    const { body: depot } = await create({ name: 'Yard' });
+    const { member_id } = await newDriver(team);
+    const assign = (depot_id: string | null) =>
+      call('appAssignDepotMember', { key: team.key, body: { member_id, depot_id } });
+    await assign(depot.id);
+    await call('appUpdateTeamMember', {
+      key: team.key,
+      path: { id: member_id },
+      body: { status: 'suspended' },
+    });
+
+    expect((await assign(null)).body).toMatchObject({ member_id, depot_id: null });
+    expect((await auditOf(team, member_id)).at(-1)).toMatchObject({
+      changes: [{ field: 'depot_id', to: null }],
+    });
+    await call('appRemoveTeamMember', { key: team.key, path: { id: member_id } });
+    expect((await assign(null)).status).toBe(422);
   });
 
   test('assigns a depot to a person and removes it; repeating this leaves no history', async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { requireDay } from '../../../actions/planning/day_facts.ts';
 import { addDays } from '../../../domain/dates.ts';
 import { distanceKm, placeOf } from '../../../domain/places/places.ts';
 import { errorOf } from '../../support/answers.ts';
@@ -40,6 +41,14 @@ const publish = async (date: string) =>
 const clock = (at: string) =>
   new Date(at).toLocaleTimeString('en-GB', { timeZone: 'Europe/London', timeStyle: 'short' });
 const jobsOf = ({ stops }: any): string[] => stops.flatMap(({ collection_id }: any) => collection_id ?? []);
+
+test('a day is over at midnight in London', () => {
+  const planned = (date: string, at: string) => () => requireDay({ now: new Date(at) }, date);
+
+  expect(planned('2026-07-01', '2026-07-01T22:59:00Z')).not.toThrow();
+  expect(planned('2026-07-01', '2026-07-01T23:00:00Z')).toThrow('in the past');
+  expect(planned('2026-07-02', '2026-07-01T23:00:00Z')).not.toThrow();
+});
 
 describe('appOptimiseRoutes without options', () => {
   test('plans what is scheduled for the day, by distance, from six o’clock, with the seed 1', async () => {

@@ -284,7 +284,7 @@ describe('appLookUpImport', () => {
   test('finds the best candidates first, of the own team', async () => {
     const own = await newTeam();
     for (const body of [
-      { name: 'Old Calder' },
+      { name: 'Another Calder' },
       { name: 'Calder' },
       { name: 'Calder Skips' },
       { name: 'Aire' },
@@ -295,7 +295,7 @@ describe('appLookUpImport', () => {
         ({ label }: any) => label,
       );
 
-    expect(await labels('calder')).toEqual(['Calder', 'Calder Skips', 'Old Calder']);
+    expect(await labels('calder')).toEqual(['Calder', 'Calder Skips', 'Another Calder']);
     expect(await labels('%')).toEqual([]);
     expect(await labels('calder', other.key)).toEqual([]);
     await call('appCreateVehicle', { key: own.key, body: { registration: 'AB12 CDE' } });

@@ -304,6 +304,24 @@ describe('appListProducerChecks', () => {
     ).toEqual([]);
     expect((await call('appListProducerChecks', { key: other.key, path })).status).toBe(404);
   });
+
+  test('is filtered by what was found on the day, although the registration has ended since', async () => {
+    const { body } = await contractor();
+    const path = { id: body.id };
+    const { body: check } = await call('appVerifyProducerContractor', { key: team.key, path });
+    const [old] = await queryShared<{ id: string }>(
+      `insert into producer_checks select (json_populate_record(c, json_build_object('id', gen_random_uuid(),
+         'expires_on', current_date - 1))).* from producer_checks c where id = $1 returning id`,
+      [check.id],
+    );
+    const found = async (status: string) =>
+      (await listAll('appListProducerChecks', { key: team.key, path, query: { status } })).map(
+        ({ id }) => id,
+      );
+
+    expect((await found(check.status)).sort()).toEqual([check.id, old!.id].sort());
+    expect(await found('expired')).toEqual([]);
+  });
 });
 
 describe('appDeleteProducerContractor', () => {

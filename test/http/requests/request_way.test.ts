@@ -292,6 +292,19 @@ describe('a cursor', () => {
   );
 });
 
+describe('the limit of a body', () => {
+  test('is 5 MiB: exactly that is taken, and one byte more is not', async () => {
+    const limit = 5 * 1024 * 1024;
+    const post = async (bytes: number) => {
+      const raw = JSON.stringify({ name: 'Long' }).padEnd(bytes);
+
+      return (await send('POST', '/api/v1/clients', { key: team.key, raw })).status;
+    };
+
+    expect([await post(limit), await post(limit + 1)]).toEqual([201, 413]);
+  });
+});
+
 describe('versions', () => {
   test('the known version is accepted, another is 422 naming the header', async () => {
     expect((await call('getMe', { key: team.key, headers: { 'svc-version': '2026-10-01' } })).status).toBe(

@@ -1,5 +1,6 @@
 import type { TextRow } from './connections/prepared.ts';
 import { shapeOf } from './statements.ts';
+import type { Shape } from './statements.ts';
 import type { WriteDb } from './tenant.ts';
 
 interface Gathered {
@@ -7,6 +8,7 @@ interface Gathered {
   table: string;
   /** Including its `id`. */
   row: Record<string, unknown>;
+  shape: Shape;
   returning: string;
   resolve: (row: TextRow | undefined) => void;
   reject: (error: unknown) => void;
@@ -36,8 +38,8 @@ export function gatherer(db: WriteDb): () => GatheringDb {
   const reads = new Map<string, Promise<unknown[]>>();
 
   function flush(): void {
-    for (const group of grouped(asked, ({ kind }) => kind)) void takeTogether(db, group);
-    const rows = grouped(waiting, batchOf);
+    for (const group of grouped(asked, (one, other) => one.kind === other.kind)) void takeTogether(db, group);
+    const rows = grouped(waiting, isOneStatement);
     waiting = [];
     asked = [];
     for (const group of rows) void send(db, group);
@@ -128,7 +130,7 @@ class Member implements GatheringDb {
   async insert(table: string, row: Record<string, unknown>, returning: string): Promise<TextRow> {
     this.wrote = true;
 
-    return (await this.shared.gather({ kind: 'insert', table, row, returning }))!;
+    return (await this.shared.gather({ kind: 'insert', table, row, shape: shapeOf(row), returning }))!;
   }
 
   update(
@@ -139,7 +141,9 @@ class Member implements GatheringDb {
   ): Promise<TextRow | undefined> {
     this.wrote = true;
 
-    return this.shared.gather({ kind: 'update', table, row: { ...changes, id }, returning });
+    const row = { ...changes, id };
+
+    return this.shared.gather({ kind: 'update', table, row, shape: shapeOf(row), returning });
   }
 
   takeNumbers(kind: string, count: number): Promise<number> {
@@ -193,21 +197,26 @@ class Member implements GatheringDb {
   }
 }
 
-/** The key of a batch: inserts, or updates, with the same key become one statement. */
-function batchOf({ kind, table, returning, row }: Gathered): string {
-  return `${kind} ${table} ${returning} ${shapeOf(row).name}`;
+/** Whether two inserts, or two updates, fit in one statement. */
+function isOneStatement(one: Gathered, other: Gathered): boolean {
+  return (
+    one.kind === other.kind &&
+    one.table === other.table &&
+    one.shape.name === other.shape.name &&
+    one.returning === other.returning
+  );
 }
 
-function grouped<T>(all: T[], nameOf: (each: T) => string): T[][] {
-  const groups = new Map<string, T[]>();
+/** Groups of those that are alike, in order; there are few, so no keys are made to find them. */
+function grouped<T>(all: T[], areAlike: (one: T, other: T) => boolean): T[][] {
+  const groups: T[][] = [];
   for (const each of all) {
-    const name = nameOf(each);
-    const group = groups.get(name);
+    const group = groups.find(([first]) => areAlike(first!, each));
     if (group) group.push(each);
-    else groups.set(name, [each]);
+    else groups.push([each]);
   }
 
-  return [...groups.values()];
+  return groups;
 }
 
 async function takeTogether(db: WriteDb, group: Asked[]): Promise<void> {

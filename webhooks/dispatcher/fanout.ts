@@ -7,7 +7,7 @@ import { fanOutOnCluster } from './fanout_on_cluster.ts';
 import { deliveryStates as state } from '../states.ts';
 
 /** Maximum number of requests begun in one turn, and of events taken without sending them. */
-export const fanoutBatch = 200;
+export const fanoutBatch = 400;
 
 // The next teams with events: one index look-up for each, however many events it has.
 const chooseTeams = `

@@ -44,6 +44,8 @@ import { tenthRoundA } from './planted/tenth_round_a.ts';
 import { tenthRoundB } from './planted/tenth_round_b.ts';
 import { tenthRoundC } from './planted/tenth_round_c.ts';
 import { tenthRoundD } from './planted/tenth_round_d.ts';
+import { thirteenthRoundA } from './planted/thirteenth_round_a.ts';
+import { thirteenthRoundB } from './planted/thirteenth_round_b.ts';
 import { thirdRoundA } from './planted/third_round_a.ts';
 import { thirdRoundB } from './planted/third_round_b.ts';
 import { trade } from './planted/trade.ts';
@@ -102,6 +104,8 @@ export const faults: ListedFault[] = Object.entries({
   tenth_round_b: tenthRoundB,
   tenth_round_c: tenthRoundC,
   tenth_round_d: tenthRoundD,
+  thirteenth_round_a: thirteenthRoundA,
+  thirteenth_round_b: thirteenthRoundB,
   third_round_a: thirdRoundA,
   third_round_b: thirdRoundB,
   trade,

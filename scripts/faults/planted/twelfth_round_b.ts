@@ -27,7 +27,7 @@ export const twelfthRoundB: Fault[] = [
     find: 'if (lat === undefined) await locateLater',
     replace: 'if (lat !== null) await locateLater',
     harm: 'An operator who sends the exact gate of a depot with its postcode finds it moved to the middle of the postcode.',
-    tests: ['test/app/fleet/depots.test.ts'],
+    tests: ['test/app/fleet/depots.test.ts', 'test/jobs/geocode.test.ts'],
   },
   {
     name: 'amended_receipts_overdue_by_site',

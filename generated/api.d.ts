@@ -23269,7 +23269,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The service is temporarily unavailable. Nothing was written; retry after `Retry-After` seconds. */
+        /** @description The service is temporarily unavailable; retry after `Retry-After` seconds. Nothing was written, except perhaps if the message says that the connection was lost during the commit: then retry with the same `Idempotency-Key`, or check the record first. */
         ServiceUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -1,8 +1,9 @@
 import {
-  hasOneMovement,
   insertMovement,
+  movesSoFar,
   openHistoryBy,
 } from '../../db/queries/collections/container_movements.ts';
+import type { MovesSoFar } from '../../db/queries/collections/container_movements.ts';
 import {
   containerMovements,
   movementErrors,
@@ -21,12 +22,10 @@ import type { ShownContainer } from './container_drafts.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 
 /** A container about to move: its row is locked, nothing is written yet. */
-export interface OpenContainer {
+export interface OpenContainer extends MovesSoFar {
   id: string;
   before: RenderedJson<Schemas['Container']>;
   container: ShownContainer;
-  /** True if its history is only the entry of its creation. */
-  entered: boolean;
 }
 
 /** The action on a container. */
@@ -50,7 +49,7 @@ export async function openContainer(ctx: WriteContext, id: string): Promise<Open
 
   const before = presentContainer.render(row, ctx.base_url);
 
-  return { id, before, container: before.record, entered: await hasOneMovement(ctx.db, id) };
+  return { id, before, container: before.record, ...(await movesSoFar(ctx.db, id)) };
 }
 
 /** Returns the errors of a movement's target place, with the field names of the request. */

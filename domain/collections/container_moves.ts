@@ -103,7 +103,7 @@ export function movedAtErrors(
   movedAt: Date,
   container: MovedContainer,
   now: Date,
-  { entered = false }: { entered?: boolean } = {},
+  { entered = false, last_moved_at = null }: { entered?: boolean; last_moved_at?: string | null } = {},
 ): Detail[] {
   if (movedAt > now) return [{ field: 'moved_at', message: 'must not be in the future' }];
 
@@ -115,6 +115,8 @@ export function movedAtErrors(
         message: `must not be before ${since}, when the container arrived at its current location`,
       },
     ];
+  if (last_moved_at !== null && movedAt < new Date(last_moved_at))
+    return [{ field: 'moved_at', message: `must not be before ${last_moved_at}, the previous movement` }];
 
   return [];
 }

@@ -30,15 +30,31 @@ export async function insertMovement(
   );
 }
 
-/** Whether a container's history is only the entry of its creation. Call it after the row is locked: a statement that waits for the lock does not see what was committed meanwhile. */
-export async function hasOneMovement(db: Db, containerId: string): Promise<boolean> {
-  const { one } = await db.one<{ one: boolean }>(
-    `select count(*) = 1 as one
-     from (select from container_movements where team_id = $1 and container_id = $2 limit 2) m`,
+/** What the history of a container says of its movements. */
+export interface MovesSoFar {
+  /** True if it has not moved since it was entered, whatever status it was given. */
+  entered: boolean;
+  /** When it last moved, or its hire ended; null if never. */
+  last_moved_at: string | null;
+}
+
+const firstEntry = `
+select id, location::text as location, client_id from container_movements
+where team_id = $1 and container_id = $2 order by created_at, id limit 1`;
+
+/** Reads the movements of a container. Call it after the row is locked: a statement that waits for the lock does not see what was committed meanwhile. */
+export async function movesSoFar(db: Db, containerId: string): Promise<MovesSoFar> {
+  return db.one<MovesSoFar>(
+    `with first as (${firstEntry}), later as (
+       select m.moved_at, m.movement, m.movement is not null or m.location::text <> first.location
+         or m.client_id is distinct from first.client_id as moved
+       from container_movements m, first
+       where m.team_id = $1 and m.container_id = $2 and m.id <> first.id
+     )
+     select not exists (select from later where moved) as entered,
+       (select max(moved_at) from later where movement is not null) as last_moved_at`,
     [containerId],
   );
-
-  return one;
 }
 
 /**
@@ -48,7 +64,7 @@ export async function hasOneMovement(db: Db, containerId: string): Promise<boole
 export async function openHistoryBy(db: WriteDb, containerId: string, movedAt: Date): Promise<void> {
   await db.run(
     `update container_movements set moved_at = $3::timestamptz
-     where team_id = $1 and container_id = $2 and moved_at > $3::timestamptz`,
+     where team_id = $1 and moved_at > $3::timestamptz and id = (select id from (${firstEntry}) first)`,
     [containerId, movedAt.toISOString()],
   );
 }

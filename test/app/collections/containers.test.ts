@@ -145,6 +145,20 @@ describe('appMoveContainer', () => {
     expect((await get(skip.id)).location.since).toBe('2026-09-15T08:00:00.000Z');
   });
 
+  test('a change of status alone is no movement, and the end of a hire is one', async () => {
+    const skip = await create();
+    const at = (moved_at: string, body: object) => move(skip.id, { moved_at, ...body });
+    for (const status of ['maintenance', 'available'])
+      await call('updateContainer', { key: team.key, path: { id: skip.id }, body: { status } });
+
+    const delivered = await at('2026-09-01T08:00:00Z', { movement: 'delivered', client_id: client.id });
+    expect(delivered.status).toBe(201);
+    expect((await history(skip.id)).at(-1)).toMatchObject({ moved_at: '2026-09-01T08:00:00.000Z' });
+    await at('2026-09-10T08:00:00Z', { movement: 'off_hire' });
+    expect(errorOf(await at('2026-09-05T08:00:00Z', { movement: 'collected' }))).toEqual([422, 'moved_at']);
+    expect((await at('2026-09-10T08:00:00Z', { movement: 'collected' })).status).toBe(201);
+  });
+
   test('a movement that waits for the first one is not taken for the first', async () => {
     const skip = await create();
     const first = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL! });

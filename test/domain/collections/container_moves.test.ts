@@ -136,6 +136,16 @@ describe('movedAtErrors', () => {
     expect(movedAtErrors(before, at('client', 'on_hire'), now)).toEqual([]);
   });
 
+  test('is not before the end of the hire, although the container stood there longer', () => {
+    const moved = (at: string) =>
+      movedAtErrors(new Date(at), container, now, { last_moved_at: '2026-10-05T09:00:00.000Z' });
+
+    expect(moved('2026-10-05T09:00:00Z')).toEqual([]);
+    expect(moved('2026-10-05T08:59:59Z')).toMatchObject([
+      { field: 'moved_at', message: expect.stringContaining('before 2026-10-05T09:00:00.000Z') },
+    ]);
+  });
+
   test('a container with only an entered place may have moved earlier, but not later than now', () => {
     const moved = (at: string) => movedAtErrors(new Date(at), container, now, { entered: true });
 

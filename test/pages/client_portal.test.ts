@@ -79,6 +79,17 @@ describe('the portal of a client', () => {
     expect(Date.parse(last.created_at)).toBeGreaterThanOrEqual(Date.parse(first.created_at));
   });
 
+  test('shows nothing that the office notes about the client for itself', async () => {
+    const { client_id, path } = await portal();
+    const body = { name: 'Pennine', notes: 'Pays late', phone: '01422 896 112' };
+    await call('updateClient', { key: team.key, path: { id: client_id }, body });
+    const html = await page(path);
+
+    expect(html).toContain('Pennine');
+    expect(html).not.toContain('Pays late');
+    expect(html).not.toContain('896 112');
+  });
+
   test('takes no request for a client that was deleted', async () => {
     const { client_id, path } = await portal();
     await call('appDeleteClient', { key: team.key, path: { id: client_id } });

@@ -227,8 +227,8 @@ export const thirteenthRoundA: Fault[] = [
   {
     name: 'moved_container_counts_as_only_entered',
     file: 'db/queries/collections/container_movements.ts',
-    find: 'where team_id = $1 and container_id = $2 limit 2) m',
-    replace: 'where team_id = $1 and container_id = $2 limit 1) m',
+    find: 'select not exists (select from later where moved) as entered,',
+    replace: 'select true as entered,',
     harm: 'A movement before the last one is accepted, and the history of a container is written over.',
     tests: ['test/app/collections/containers.test.ts', 'test/domain/collections/container_moves.test.ts'],
   },

@@ -52,6 +52,18 @@ describe('another weight', () => {
     expect(await weightOf(id)).toBe(900);
   });
 
+  test('is approved with everything else that was sent with it', async () => {
+    await rule('change_kg', 100);
+    const { id } = await drafted(team);
+    await call('appScheduleNote', { key: team.key, path: { id }, body: {} });
+    const body = completeNote({ waste: { weight_kg: 5000 }, transferor: { name: 'Kim Pennine' } });
+    const held = await call('appReplaceNote', { key: office.key, path: { id }, body });
+    expect((await approve(held.body.id)).status).toBe(200);
+    const { body: note } = await call('getNote', { key: team.key, path: { id } });
+
+    expect([note.waste.weight_kg, note.transferor.name]).toEqual([5000, 'Kim Pennine']);
+  });
+
   test('is not saved if rejected, and is refused if the note has since been signed', async () => {
     await rule('change_percent', 10);
     const { id } = await drafted(team);

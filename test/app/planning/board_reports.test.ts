@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { auditOf } from '../../support/records/audit.ts';
 import { call } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
+import { makeLorry } from '../../support/records/planning.ts';
 import { drawnPng } from '../../support/records/notes.ts';
 import {
   boardFor,
@@ -60,6 +61,19 @@ describe('appReportProblem', () => {
     expect((await auditOf(team, made.body.id)).map(({ action }) => action)).toEqual([
       'create',
       'status_change',
+    ]);
+  });
+
+  test('a problem with a job and its vehicle is notified as one of the job', async () => {
+    const own = await newYard();
+    const [driver] = own.drivers;
+    const lorry = await makeLorry(own.team);
+    const job = await book(own, { driver_id: driver.id, vehicle_id: lorry });
+    const made = await report(driver.key, { collection_id: job.id, vehicle_id: lorry, kind: 'breakdown' });
+
+    expect(made.status).toBe(201);
+    expect(await noticesOf(own.office.key, 'collection_problem')).toMatchObject([
+      { entity_type: 'collection', entity_id: job.id },
     ]);
   });
 

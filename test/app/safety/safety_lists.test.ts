@@ -214,3 +214,20 @@ describe('appGetSafetyAnalytics', () => {
     expect(body.overdue).toEqual({ riddor_reports: 0, rams_reviews: 1, near_miss_actions: 1 });
   });
 });
+
+describe.each([
+  ['appListAccidents', accident, { status: 'investigating' }],
+  ['appListNearMisses', nearMiss, { status: 'actioned', action_taken: 'A barrier' }],
+] as const)('%s of a driver', (operation, record, later) => {
+  test('filters what they reported, and never shows that of others', async () => {
+    const own = await newTeam();
+    const driver = await own.anotherKey({ role: 'driver' });
+    const { id: site_id } = await make('createSite', { name: 'Yard' }, own.key);
+    const [open, next] = [await record({ site_id }, driver.key), await record(later, driver.key)];
+    await record({ site_id }, own.key);
+
+    expect(await idsOf(operation, { status: 'open' }, driver.key)).toEqual([open.id]);
+    expect(await idsOf(operation, { status: later.status }, driver.key)).toEqual([next.id]);
+    expect(await idsOf(operation, { site_id }, driver.key)).toEqual([open.id]);
+  });
+});

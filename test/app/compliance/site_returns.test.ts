@@ -134,6 +134,7 @@ describe('appGetAnnualReturn', () => {
     expect(body.rows).toMatchObject([
       { direction: 'removed', local_authority: 'Leeds', operation_code: 'R4' },
     ]);
+    expect(body).toMatchObject({ is_null_return: false, received_kg: 0, removed_kg: 1000 });
   });
 
   test('is due although the site has been deleted since, by its id and by its permit', async () => {

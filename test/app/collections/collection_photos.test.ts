@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { addDays, dayBoundsUtc, londonDate } from '../../../domain/dates.ts';
 import { errorOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll, send } from '../../support/client.ts';
@@ -221,6 +222,13 @@ describe('appListJobPhotos', () => {
     expect(await ids({ kind: 'after' })).toEqual([second]);
     expect(await ids({ from: '2026-01-01', to: '2099-01-01' })).toEqual([second, first]);
     expect(await ids({ to: '2026-01-01' })).toEqual([]);
+    const today = londonDate(new Date());
+    await queryShared('update collection_photos set created_at = $2 where team_id = $1', [
+      own.team_id,
+      dayBoundsUtc(today).from,
+    ]);
+    expect([await ids({ to: today }), await ids({ from: addDays(today, 1) })]).toEqual([[], []]);
+    expect(await ids({ from: today, to: addDays(today, 1) })).toHaveLength(2);
     expect(await ids({}, driver.key)).toEqual([second]);
     expect(await ids({}, team.key)).not.toContain(first);
   });

@@ -88,6 +88,9 @@ describe('appGetDashboard', () => {
     expect(draft).toBeDefined();
     expect(invoices).toEqual({ draft: 1, unpaid: 1, overdue: 0, outstanding: 59.75, overdue_amount: 0 });
     expect(quotes).toEqual({ draft: 1, open: 0 });
+    await queryShared('update quotes set archived_at = now() where team_id = $1', [team.team_id]);
+    const left = await shown();
+    expect(left.quotes.draft).toBe(0);
   });
 
   test('counts the unread notifications of this person, without archived ones', async () => {

@@ -131,3 +131,23 @@ describe('many signature requests', () => {
     expect(await links(others.id)).toEqual([]);
   });
 });
+
+describe('appGetNoteSigning', () => {
+  test('is ready until both have signed, and never once the note is cancelled', async () => {
+    const own = await newTeam();
+    const shown = async (id: string) => {
+      const { body } = await call('appGetNoteSigning', { key: own.key, path: { id } });
+
+      return [body.ready, body.missing.map(({ field }: any) => field)];
+    };
+    const [signed, cancelled] = [await drafted(own), await drafted(own)];
+    expect(await shown(signed.id)).toEqual([true, []]);
+    await sign(own, signed.id, 'transferor');
+    await sign(own, signed.id, 'transferee');
+    const body = { status: 'cancelled', cancel_reason: 'Entered twice' };
+    await call('appReplaceNote', { key: own.key, path: { id: cancelled.id }, body });
+
+    expect(await shown(signed.id)).toEqual([false, ['status']]);
+    expect(await shown(cancelled.id)).toEqual([false, ['status']]);
+  });
+});

@@ -222,7 +222,11 @@ export const thirteenthRoundA: Fault[] = [
     find: 'payload: { updated_at: updatedAt(open.before), note: input },',
     replace: 'payload: { updated_at: updatedAt(open.before), note: { waste: input.waste } },',
     harm: 'When the changed weight of a note is approved, the other fields that the clerk sent with it are lost.',
-    tests: ['test/app/team/approved_content.test.ts', 'test/app/team/held_actions.test.ts'],
+    tests: [
+      'test/app/team/approved_content.test.ts',
+      'test/app/team/held_actions.test.ts',
+      'test/app/notes/held_weights.test.ts',
+    ],
   },
   {
     name: 'moved_container_counts_as_only_entered',

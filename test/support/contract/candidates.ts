@@ -58,20 +58,22 @@ async function strings(name: string, schema: ContractNode, key: string): Promise
   const text = `Changed ${words}`.slice(0, schema.maxLength ?? 100);
   const digits = String(1000000 + words);
 
+  const texts = [
+    text,
+    digits,
+    '17 09 04',
+    '20 03 01',
+    '09:30',
+    'AB12 CDE',
+    'AB12345',
+    '12345',
+    'en',
+    '#123456',
+  ];
+  const pattern = new RegExp(schema.pattern ?? '', 'u');
+
   return (
-    known ?? [
-      text,
-      digits,
-      '17 09 04',
-      '20 03 01',
-      'AB12 CDE',
-      '07700 900123',
-      '12345',
-      '09:30',
-      'AB12345',
-      'en',
-      '#123456',
-    ]
+    known ?? texts.filter((each) => pattern.test(each) && each.length >= (schema.minLength ?? 0)).slice(0, 4)
   );
 }
 

@@ -78,12 +78,19 @@ const liveMs = 60_000;
  * Returns when a visit moved a container: at its end, which may be long ago if it is entered from paper. Of
  * two movements of a container at the same time, the second counts as later.
  */
-function movedAt({ completed_at }: ShownCollection, { container }: OpenContainer, now: Date): Date {
+function movedAt(
+  { completed_at }: ShownCollection,
+  { container, last_moved_at }: OpenContainer,
+  now: Date,
+): Date {
   const end = completed_at === null ? now : new Date(completed_at);
-  const { since } = container.location;
-  const live = now.getTime() - end.getTime() < liveMs;
+  if (now.getTime() - end.getTime() >= liveMs) return end;
 
-  return live && since !== null && new Date(since) > end ? new Date(since) : end;
+  const before = [container.location.since, last_moved_at].flatMap((time) =>
+    time === null ? [] : [Date.parse(time)],
+  );
+
+  return new Date(Math.max(end.getTime(), ...before));
 }
 
 function destinationOf({ client_id, client_location_id, address, postcode }: ShownCollection) {

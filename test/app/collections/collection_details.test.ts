@@ -166,6 +166,27 @@ describe('a visit', () => {
     expect((await history())[0]).toMatchObject({ movement: 'collected', collection_id: next });
   });
 
+  test('that is reported live takes a container whose hire the office has just ended', async () => {
+    const box = await skip();
+    const body = { movement: 'delivered', client_id: client.id, moved_at: '2026-09-01T08:00:00Z' };
+    const moved = await call('appMoveContainer', { key: team.key, path: { id: box.id }, body });
+    const id = await started({ client_id: client.id });
+    const ended = await call('appMoveContainer', {
+      key: team.key,
+      path: { id: box.id },
+      body: { movement: 'off_hire' },
+    });
+    const completed_at = new Date(Date.now() - 10_000).toISOString();
+    const { status } = await change(id, {
+      ...{ status: 'completed', arrived_at: completed_at, completed_at },
+      containers_collected: [box.id],
+    });
+    const [line] = await listAll('appListContainerHistory', { key: team.key, path: { id: box.id } });
+
+    expect([moved.status, ended.status, status]).toEqual([201, 201, 200]);
+    expect(line).toMatchObject({ movement: 'collected', moved_at: ended.body.moved_at });
+  });
+
   test('does not take the container of another client', async () => {
     const theirs = await skip({ location: { client_location_id: elsewhere.id } });
     const id = await started({ client_id: client.id });

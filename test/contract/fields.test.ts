@@ -49,11 +49,7 @@ const changing = operations.filter(
 
 describe('each field that is changed alone is shown, kept and told in the history', () => {
   test.each(changing.map((op) => [op.operation_id, op] as const))('by %s', async (_, op) => {
-    const change = await changer(op);
-    const faults: string[] = [];
-    for (const [name, schema] of fieldsOf(op)) faults.push(...(await change(name, schema)));
-
-    expect(faults).toEqual([]);
+    expect(await faultsOfEach(op, await changer(op))).toEqual([]);
   });
 
   test('of most operations, so the walk has found values that they take', () => {
@@ -71,16 +67,22 @@ const creating = operations.filter(
 
 describe('each field that a record is created with is shown and kept', () => {
   test.each(creating.map((op) => [op.operation_id, op] as const))('by %s', async (_, op) => {
-    const create = await creator(op);
-    const faults: string[] = [];
-    for (const [name, schema] of fieldsOf(op)) faults.push(...(await create(name, schema)));
-
-    expect(faults).toEqual([]);
+    expect(await faultsOfEach(op, await creator(op))).toEqual([]);
   });
 });
 
-/** Creates a record with one field beside those required; returns what is wrong afterwards. */
-async function creator(op: Operation) {
+/** Tries one field; returns what is wrong afterwards. */
+type TryField = (name: string, schema: ContractNode) => Promise<string[]>;
+
+async function faultsOfEach(op: Operation, tryField: TryField): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [name, schema] of fieldsOf(op)) faults.push(...(await tryField(name, schema)));
+
+  return faults;
+}
+
+/** Creates a record with one field beside those required. */
+async function creator(op: Operation): Promise<TryField> {
   const { key } = team;
   const arranged = arrangements[op.operation_id] ?? {};
   const path = await (arranged.path ?? ownPath)(op, key);
@@ -88,7 +90,7 @@ async function creator(op: Operation) {
     (each) => each.method === 'get' && each.path.replace(/\{\w+\}$/, '{}') === `${op.path}/{}`,
   );
 
-  return async (name: string, schema: ContractNode): Promise<string[]> => {
+  return async (name, schema) => {
     for (const value of await candidates(name, schema, key)) {
       const example = (arranged.body ? await arranged.body(key, path) : await exampleBody(op, key)) as Fields;
       const body = { ...pick(example, requiredOf(op)), [name]: value };
@@ -112,8 +114,8 @@ async function creator(op: Operation) {
   };
 }
 
-/** Sets a field of one record to a new value; returns what is wrong afterwards. */
-async function changer(op: Operation) {
+/** Sets a field of one record to a new value, and then to null. */
+async function changer(op: Operation): Promise<TryField> {
   const { key } = team;
   const arranged = arrangements[op.operation_id] ?? {};
   const path = await (arranged.path ?? ownPath)(op, key);
@@ -133,9 +135,10 @@ async function changer(op: Operation) {
     const [before, after] = [shown, flat(answer.body)];
     shown = after;
     const at = `${op.operation_id}.${name}`;
-    if (!(name in after) || at in otherwise || `${at} ${text(value)}` in otherwise) return [];
+    if (!(name in after)) return name in before ? [`${name} is missing in the answer`] : [];
+    if (at in otherwise || `${at} ${text(value)}` in otherwise) return [];
     const faults = fits(value, after[name]) ? [] : [`${name}: ${text(value)} is ${text(after[name])}`];
-    // A new version of a paper has an address of its own.
+    // A change that makes a new version answers with another id; the path still shows the old one.
     if (isRead && path.includes(String(answer.body.id ?? ''))) {
       const kept = (await read())[name];
       if (!isSame(kept, after[name])) faults.push(`${name}: ${text(after[name])} is kept as ${text(kept)}`);
@@ -148,7 +151,7 @@ async function changer(op: Operation) {
     return faults;
   };
 
-  return async (name: string, schema: ContractNode): Promise<string[]> => {
+  return async (name, schema) => {
     for (const value of await candidates(name, schema, key)) {
       const faults = isSame(value, shown[name]) ? null : await set(name, value);
       if (!faults) continue;

@@ -15,7 +15,7 @@ export function newId(): string {
 }
 
 const given = new AsyncLocalStorage<string[]>();
-/** To ask the storage for every id would take as long as to make one. */
+/** Whether `withIds` was ever called: asking `given` for each id takes about as long as making one. */
 let isGiving = false;
 
 /**

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { chmodSync, mkdirSync, mkdtempSync, statfsSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 /**
@@ -9,6 +9,7 @@ import { createInterface } from 'node:readline';
  */
 export default async function globalSetup() {
   startTraffic();
+  useMemory();
   const world = spawn(process.execPath, ['--import', 'tsx', 'test/support/world.ts'], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
@@ -25,4 +26,30 @@ function startTraffic() {
   process.env.TEST_TRAFFIC ??= '.cache/traffic.txt';
   mkdirSync(dirname(process.env.TEST_TRAFFIC), { recursive: true });
   writeFileSync(process.env.TEST_TRAFFIC, '');
+}
+
+const shared_memory = '/dev/shm';
+const needed_bytes = 8 * 1024 ** 3;
+
+/**
+ * Databases are made and dropped all the time, and a file system in memory needs less of the processor for that (of
+ * the tests in db and jobs 103 instead of 138 s). Where there is none with enough room, the usual folder stays.
+ */
+function useMemory() {
+  if (process.env.TMPDIR !== undefined || !hasRoom()) return;
+
+  process.env.TMPDIR = mkdtempSync(join(shared_memory, 'waste-api-tests-'));
+  // Also for the user of PostgreSQL, when root runs the tests.
+  chmodSync(process.env.TMPDIR, 0o755);
+  globalThis.__MEMORY__ = process.env.TMPDIR;
+}
+
+function hasRoom() {
+  try {
+    const { bsize, bavail } = statfsSync(shared_memory);
+
+    return bsize * bavail >= needed_bytes;
+  } catch {
+    return false;
+  }
 }

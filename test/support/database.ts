@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { copyDatabase, dropDatabase, nodesOf } from '../../scripts/cluster/databases.ts';
 
 /** A database for a single test, with the schema. */
 export interface TestDatabase {
@@ -12,10 +11,11 @@ export interface TestDatabase {
 /** Clones the migrated template (about 50 ms). */
 export async function createDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const { TEST_TEMPLATE, TEST_COORDINATOR, TEST_WORKERS } = process.env;
-  const nodes = TEST_COORDINATOR ? nodesOf(TEST_COORDINATOR, TEST_WORKERS) : null;
-  if (nodes) await copyDatabase(nodes, TEST_TEMPLATE!, name);
-  else await admin(`create database ${name} template ${TEST_TEMPLATE}`);
+  const { TEST_TEMPLATE } = process.env;
+  const cluster = await clusterOfTests();
+  await (cluster
+    ? cluster.copyDatabase(cluster.nodes, TEST_TEMPLATE!, name)
+    : admin(`create database ${name} template ${TEST_TEMPLATE}`));
   const url = new URL(process.env.TEST_ADMIN_URL!);
   url.pathname = `/${name}`;
   const pool = openPool(url.href);
@@ -25,9 +25,20 @@ export async function createDatabase(): Promise<TestDatabase> {
     query: async (text, values) => (await pool.query(text, values)).rows as never,
     async drop() {
       await pool.end();
-      await (nodes ? dropDatabase(nodes, name) : admin(`drop database ${name} with (force)`));
+      await (cluster
+        ? cluster.dropDatabase(cluster.nodes, name)
+        : admin(`drop database ${name} with (force)`));
     },
   };
+}
+
+/** Loaded only where the tests run on a cluster: it loads the migrations and knex, 50 ms for each test file. */
+async function clusterOfTests() {
+  const { TEST_COORDINATOR, TEST_WORKERS } = process.env;
+  if (!TEST_COORDINATOR) return null;
+  const { copyDatabase, dropDatabase, nodesOf } = await import('../../scripts/cluster/databases.ts');
+
+  return { nodes: nodesOf(TEST_COORDINATOR, TEST_WORKERS), copyDatabase, dropDatabase };
 }
 
 let sharedPool: pg.Pool | undefined;

@@ -8955,7 +8955,7 @@ export interface components {
             phone: string | null;
             /** @description Whether this is the primary contact. A client has at most one. */
             is_primary: boolean;
-            /** @description The documents sent to this person. */
+            /** @description The documents this person wants to get, for whoever sends them. Nothing is sent by this: without another address a document goes to the client's own. */
             receives: components["schemas"]["DocumentKind"][];
             /**
              * Format: date-time
@@ -9000,7 +9000,7 @@ export interface components {
              * @default false
              */
             is_primary?: boolean;
-            /** @description The documents sent to this person; requires an email address. */
+            /** @description The documents this person wants to get; requires an email address. */
             receives?: components["schemas"]["DocumentKind"][];
         };
         /** @description The fields of a contact to change. */
@@ -9018,7 +9018,7 @@ export interface components {
             phone?: string | null;
             /** @description Whether this is the primary contact. True makes the former primary contact an ordinary one. */
             is_primary?: boolean;
-            /** @description The documents sent to this person; requires an email address. */
+            /** @description The documents this person wants to get; requires an email address. */
             receives?: components["schemas"]["DocumentKind"][];
         };
         /** @description Something that happened with a client. */

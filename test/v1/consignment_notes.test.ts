@@ -288,4 +288,12 @@ describe('getConsignmentNotePdf', () => {
     );
     expect((await call('getConsignmentNotePdf', { key: (await newTeam()).key, path })).status).toBe(404);
   });
+
+  test('of a draft is named by the id of the note, which has no code yet', async () => {
+    const path = { id: await draft() };
+
+    const { headers } = await call('getConsignmentNotePdf', { key: team.key, path });
+
+    expect(headers['content-disposition']).toBe(`inline; filename="${path.id}.pdf"`);
+  });
 });

@@ -95,6 +95,8 @@ describe('the warnings of a draft', () => {
     const on = (expected_date: string) => ({ parts: { ...parts, a: { expected_date } } });
     const { id, warnings } = await create({ site_id, ...on(day(11)) });
     expect(codesOf({ warnings })).toEqual(['ewc_not_accepted']);
+    const same = await change(id, { parts: { b: { process: 'Repair' } } });
+    expect(codesOf(same.body)).toEqual(['ewc_not_accepted']);
     const { body: early } = await change(id, { parts: { a: { expected_date: day(10) } } });
     expect(early.warnings).toEqual([]);
 
@@ -122,7 +124,8 @@ describe('the site that receives the waste', () => {
     expect(errorOf(await signE(id, [receipt]))).toEqual([422, 'parts.e.wastes.0.accepted']);
     expect((await signE(id, [receipt], `${day(-1)}T12:00:00Z`)).body.status).toBe('received');
     const refused = { ...receipt, accepted: false, operation: null, rejection_reason: 'Permit ended' };
-    expect((await signE(await arrived(), [refused])).body.status).toBe('rejected');
+    const { body } = await signE(await arrived(), [refused]);
+    expect([body.status, codesOf(body)]).toEqual(['rejected', ['ewc_not_accepted', 'waste_rejected']]);
   });
 
   test('need not be on record, if part A names it', async () => {
@@ -136,6 +139,60 @@ describe('the site that receives the waste', () => {
     const { body } = await signE(made.id, [receipt]);
 
     expect(body).toMatchObject({ status: 'received', site_id: null, parts: { a: { taken_to } } });
+  });
+});
+
+describe('a change of a draft', () => {
+  test('of its site names the permit of the day on which the waste is expected', async () => {
+    const site_id = await newSite({ permit: { number: 'EPR/GB3207XH', expires_on: day(10) } });
+    const later = { type: 'environmental_permit', number: 'EPR/ZP3633LJ', site_id };
+    await call('appCreatePermit', { key: office.team.key, body: later });
+    const a = { expected_date: day(11) };
+    const { id } = await create({ parts: { ...parts, a } });
+
+    const { body } = await change(id, { site_id });
+
+    expect(body.parts.a.taken_to).toMatchObject({ name: 'Lowfields', permit_number: 'EPR/ZP3633LJ' });
+    expect(body.parts.a.removed_from.name).toBe('Pennine Builders Ltd');
+  });
+
+  test('of its location takes the address from there, if it is one of the client', async () => {
+    const location = async (client_id: string, address: string) => {
+      const body = { client_id, label: 'Yard', address, postcode: 'HX1 1AA' };
+
+      return (await call('createClientLocation', { key: office.team.key, body })).body.id as string;
+    };
+    const other = await call('createClient', { key: office.team.key, body: { name: 'Other' } });
+    const [own, foreign] = [
+      await location(office.clientId, '9 Canal Road'),
+      await location(other.body.id, '1 High Street'),
+    ];
+    const { id } = await create();
+
+    const { body } = await change(id, { client_location_id: own });
+
+    expect(body).toMatchObject({
+      ...{ client_id: office.clientId, client_location_id: own },
+      parts: {
+        a: { removed_from: { name: 'Pennine Builders Ltd', address: '9 Canal Road', postcode: 'HX1 1AA' } },
+        d: { on_behalf_of: 'Pennine Builders Ltd', address: '9 Canal Road, HX1 1AA' },
+      },
+    });
+    const mixed = { client_id: office.clientId, client_location_id: foreign };
+    expect(errorOf(await change(id, mixed))).toEqual([422, 'client_location_id']);
+    const moved = await change(id, { client_location_id: foreign });
+    expect(moved.body).toMatchObject({ client_id: other.body.id, client_location_id: foreign });
+    expect(moved.body.parts.a.removed_from.name).toBe('Other');
+  });
+
+  test('of its receipt declares nothing before the consignee signs', async () => {
+    const { id } = await create();
+
+    const { body } = await change(id, { parts: { e: { wastes: [receipt] } } });
+
+    expect(body.parts.e.wastes).toMatchObject([receipt]);
+    expect(body.parts.e.wastes[0]).not.toHaveProperty('declared_kg');
+    expect(body.warnings).toEqual([]);
   });
 });
 

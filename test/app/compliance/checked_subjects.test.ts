@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays, londonDate } from '../../../domain/dates.ts';
+import { appCheckCompliance } from '../../../handlers/app/compliance/compliance_checks.ts';
+import { act } from '../../support/act.ts';
 import { errorOf } from '../../support/answers.ts';
 import { call } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
@@ -282,4 +284,23 @@ test('a site is checked for the end of its permits only, on the day', async () =
       message: `Permit EPR/AB1234CD of Tip expired on ${day(3)}.`,
     },
   ]);
+});
+
+test('without a day a record is checked for today in London', async () => {
+  const permit = { number: 'EPR/AB1234CD', expires_on: '2026-07-01' };
+  const site = await make('createSite', { name: 'Tip', permit });
+  const checkedAt = (now: string) =>
+    act(
+      team,
+      async (ctx) => {
+        const request = { body: { subject_type: 'site', subject_id: site } };
+        const { body } = await appCheckCompliance(ctx as never, request as never);
+
+        return [(body as any).date, codesOf({ body })];
+      },
+      new Date(now),
+    );
+
+  expect(await checkedAt('2026-07-01T22:59:59Z')).toEqual(['2026-07-01', []]);
+  expect(await checkedAt('2026-07-01T23:00:00Z')).toEqual(['2026-07-02', ['permit_expired']]);
 });

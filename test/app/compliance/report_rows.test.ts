@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { transportOf } from '../../../domain/compliance/load_reports.ts';
-import { placeOf } from '../../../domain/places/places.ts';
+import { appGetAnnualReturn, appGetWasteSummary } from '../../../handlers/app/compliance/reports.ts';
+import { act } from '../../support/act.ts';
 import { call } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { collectedLoads, receivedLoads } from '../../support/records/loads.ts';
@@ -98,6 +98,36 @@ describe('the day of a load', () => {
     expect(rows.map((row) => row['Your unique reference'])).toEqual(Object.values(references));
     expect((await get('appGetWasteSummary', quarter)).body.loads).toBe(5);
     expect(await returnOf()).toMatchObject({ received_kg: 500 });
+  });
+});
+
+describe('a report for the time of asking', () => {
+  const at = (handler: unknown, now: string, query: object) =>
+    act(
+      team,
+      async (ctx) =>
+        (await (handler as (ctx: object, request: object) => Promise<{ body: any }>)(ctx, { query })).body,
+      new Date(now),
+    );
+
+  test('ends today in London, and begins twelve months before', async () => {
+    const days = async (now: string) => {
+      const { from, to } = await at(appGetWasteSummary, now, {});
+
+      return [from, to];
+    };
+
+    expect(await days('2026-06-30T22:59:59Z')).toEqual(['2025-07-01', '2026-06-30']);
+    expect(await days('2026-06-30T23:00:00Z')).toEqual(['2025-07-02', '2026-07-01']);
+  });
+
+  test('is made of a quarter from its first day on, and not before', async () => {
+    const query = { site_id: gate, period: '2026-Q3' };
+
+    await expect(at(appGetAnnualReturn, '2026-06-30T22:59:59Z', query)).rejects.toMatchObject({
+      details: [{ field: 'query.period' }],
+    });
+    expect(await at(appGetAnnualReturn, '2026-06-30T23:00:00Z', query)).toMatchObject({ from: '2026-07-01' });
   });
 });
 
@@ -322,55 +352,5 @@ describe('an export of receipts', () => {
       ...{ 'EWC code': '17 01 01', 'Waste description': 'Mixed waste', 'Total weight of waste': '80' },
       'Does the waste contain persistent organic pollutants (POPs)?': 'No',
     });
-  });
-});
-
-describe('the transport of waste', () => {
-  const postcode = 'LS7 1AB';
-  const here = { lat: 53.9, lng: -1.2 };
-  const share = async () => {
-    const { tco2e } = (await get('appGetEsgReport', quarter)).body;
-
-    return [tco2e.transport, tco2e.transport_covered_share];
-  };
-  const expected = (from: { lat: number; lng: number; precision: string }) => {
-    const { kgco2e } = transportOf([{ loads: 1, from, site_postcode: 'HX7 6AD' }]);
-
-    return [Math.round(kgco2e! * 1000) / 1_000_000, 1];
-  };
-
-  test('begins at the location of the client if it is known, and at the postcode of the job if that is another', async () => {
-    const client_id = await make('createClient', { name: 'Aire' });
-    const place = await make('createClientLocation', { client_id, label: 'Yard', postcode });
-    const at = (precision: string) =>
-      queryShared('update client_locations set lat = $2, lng = $3, geocode_precision = $4 where id = $1', [
-        ...[place, here.lat, here.lng, precision],
-      ]);
-    await collectedLoads(team.team_id, [
-      { day: '2026-08-01', ewc_code: '17 09 04', kg: 1000, client_id, site_id: gate },
-    ]);
-    await queryShared('update notes set client_location_id = $2 where team_id = $1', [team.team_id, place]);
-
-    await at('postcode');
-    expect(await share()).toEqual(expected({ ...here, precision: 'postcode' }));
-    await at('outcode');
-    expect(await share()).toEqual(expected({ ...here, precision: 'outcode' }));
-    await at('area');
-    expect(await share()).toEqual([null, 0]);
-
-    await at('postcode');
-    const job = await make('appCreateCollection', {
-      ...{ client_id, client_location_id: place, scheduled_date: '2026-08-01', postcode: 'HX1 1AA' },
-      ...{ ewc_codes: ['17 09 04'] },
-    });
-    await queryShared('update notes set collection_id = $2 where team_id = $1', [team.team_id, job]);
-    await queryShared(
-      `update collections c set status = 'completed', quantity_kg = 1000, note_id = n.id, postcode = $2
-       from notes n where c.team_id = $1 and n.team_id = $1`,
-      [team.team_id, 'HX1 1AA'],
-    );
-    expect(await share()).toEqual(expected(placeOf('HX1 1AA')!));
-    await queryShared('update collections set postcode = $2 where team_id = $1', [team.team_id, postcode]);
-    expect(await share()).toEqual(expected({ ...here, precision: 'postcode' }));
   });
 });

@@ -99,7 +99,10 @@ describe('a return that was produced', () => {
       ...{ outdated: false, status: 'produced', return_id: second.id, produced_at: second.created_at },
     });
     expect(await csvAt(quarter.csv_url)).toHaveLength(2);
-    expect(second).toMatchObject({ consignment_count: 2, rejected_count: 1, total_kg: 415 });
+    expect(second).toMatchObject({
+      ...{ site_id: site, period: '2025-Q2', from: '2025-04-01', to: '2025-06-30', due_on: '2025-07-31' },
+      ...{ null_return: false, consignment_count: 2, rejected_count: 1, total_kg: 415 },
+    });
   });
 
   test('counts the accepted part of a waste that was rejected in part', async () => {

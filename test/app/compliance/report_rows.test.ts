@@ -237,6 +237,28 @@ describe('the return of a site', () => {
     });
   });
 
+  test('is clean where any permit of the site in force lists the waste', async () => {
+    const permit = { number: 'EPR/GB3207XH', type: 'permit', accepted_ewc_codes: ['17 01 02'] };
+    const site_id = await make('appCreateSite', {
+      name: 'Two',
+      own_site: true,
+      operation_code: 'R5',
+      permit,
+    });
+    const later = { type: 'environmental_permit', number: 'EPR/ZP3633LJ', site_id };
+    await make('appCreatePermit', {
+      ...{ ...later, accepted_ewc_codes: ['17 01 01'], expires_on: '2026-08-01' },
+    });
+    await load({ site_id });
+    expect(await returnOf({ site_id })).toMatchObject({ is_clean: true, received_kg: 100 });
+
+    const refused = await load({ site_id, day: '2026-08-02' });
+
+    expect((await returnOf({ site_id })).problems).toMatchObject([
+      { kind: 'not_on_permit', records: [{ reference: refused }] },
+    ]);
+  });
+
   test('names each record once, though several of its wastes lack something', async () => {
     const items = [
       { ewc_code: '17 01 01', kg: 50 },

@@ -349,6 +349,7 @@ describe('an export of receipts', () => {
 
     expect(await exported('movements')).toMatchObject([
       {
+        ...{ 'Errors found in your waste movements': '', 'Waste Tracking ID': '' },
         ...{ 'Your unique reference': reference, 'Site name': 'Gate', 'Site address': '1 Lowfields Way' },
         ...{ 'Receiver email': 'gate@elland.test', 'Receiver phone number': '01422 1' },
         ...{ 'Receiver’s authorisation number': 'EPR/CD5678EF', 'Carrier registration number': '' },
@@ -363,6 +364,7 @@ describe('an export of receipts', () => {
     const [hazardous, other, ...more] = await exported('items');
     expect(more).toEqual([]);
     expect(hazardous).toMatchObject({
+      ...{ 'Errors found in your waste items': '', 'Your unique reference': reference },
       ...{ 'EWC code': '17 05 03', 'Waste description': 'Soil', 'Physical form': 'Solid' },
       ...{ 'Number of containers used': '3', 'Type of containers': expect.stringMatching(/^\[SKI\]/) },
       ...{ 'Total weight of waste': '120', 'Is the waste weight estimated?': 'Yes' },

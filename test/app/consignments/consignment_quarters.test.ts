@@ -50,12 +50,16 @@ describe('the quarters of several sites', () => {
   test('come newest first and page by page, each once', async () => {
     const sites = [await newSite('One'), await newSite('Two'), await newSite('Three')];
     for (const site of sites) await received(site, '2026-02-10T10:00:00Z');
+    await received(sites[1]!, '2025-11-10T10:00:00Z');
+    await received(sites[1]!, '2026-05-10T10:00:00Z');
 
     const whole = await list({ limit: 100 });
 
     const places = whole.map(({ period, site_id }) => `${period} ${site_id}`);
     expect(places).toEqual([...new Set(places)].sort().reverse());
     expect(new Set(whole.map(({ site_id }) => site_id))).toEqual(new Set(sites));
+    const oldestOfEach = await Promise.all(sites.map(oldest));
+    expect(oldestOfEach.map(({ period }) => period)).toEqual(['2026-Q1', '2025-Q4', '2026-Q1']);
     const pages = await list({ limit: 2 });
     expect(pages.map(({ period, site_id }) => `${period} ${site_id}`)).toEqual(places);
   });

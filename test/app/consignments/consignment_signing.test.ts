@@ -128,6 +128,13 @@ describe('the site that receives the waste', () => {
     expect([body.status, codesOf(body)]).toEqual(['rejected', ['ewc_not_accepted', 'waste_rejected']]);
   });
 
+  test('may have it on the day of collection, although part A expected it later', async () => {
+    const { id } = await create({ parts: { ...parts, a: { expected_date: day(3) } } });
+    for (const part of ['d', 'c']) await sign(id, { part });
+
+    expect((await signE(id, [receipt])).body.status).toBe('received');
+  });
+
   test('need not be on record, if part A names it', async () => {
     const taken_to = { name: 'Far Site', address: '1 Road', postcode: 'HX5 9DA' };
     const { body: made } = await draft({

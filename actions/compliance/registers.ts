@@ -150,15 +150,17 @@ const parallel = 5;
  */
 export async function checkNumbers(ctx: Asking, numbers: readonly string[]): Promise<RegistrationCheck[]> {
   const errors = numbers.flatMap((number, index) =>
-    homeOfNumber(registerNumber(number)) === null ? [{ field: `numbers.${index}`, message: noNumber }] : [],
+    homeOfNumber(number) === null ? [{ field: `numbers.${index}`, message: noNumber }] : [],
   );
   if (errors.length > 0) throw new Invalid(errors);
 
-  const waiting = [...new Set(numbers.map(registerNumber))];
+  const waiting = [...new Map(numbers.map((text) => [registerNumber(text), text]))];
   const checks = new Map<string, RegistrationCheck>();
   const work = async () => {
-    for (let number = waiting.shift(); number !== undefined; number = waiting.shift())
-      checks.set(number, (await checkNumber(ctx, number))!);
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const [number, text] = next;
+      checks.set(number, (await checkNumber(ctx, text))!);
+    }
   };
   await Promise.all(Array.from({ length: parallel }, work));
 

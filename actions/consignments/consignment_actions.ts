@@ -104,6 +104,7 @@ export function changeConsignment(
 ): Promise<RenderedJson<Schemas['ConsignmentNote']>> {
   return moveConsignment(ctx, id, 'change', async (note) => {
     const changed = await redrafted(ctx, changesOf(row, note), input, note.parts, note);
+    if (row.client_id !== undefined && changed.columns.client_id !== row.client_id) throw foreignLocation();
 
     return { ...changed, change: { action: 'update' } };
   });
@@ -199,14 +200,15 @@ async function knownRecords(
   return { client_id, ...(client && { client }), ...(location && { location }), ...(site && { site }) };
 }
 
+const foreignLocation = () => invalid('client_location_id', 'is a client location of another client');
+
 async function clientAndLocation({ db }: ActionContext, row: ConsignmentRow, currentClient: string | null) {
   const [named, location] = await checkAll(
     () => namedRecord('client_id', row.client_id, (id) => clientFacts(db, id)),
     () => namedRecord('client_location_id', row.client_location_id, (id) => locationFacts(db, id)),
   );
   const client_id = given(row.client_id, location?.client_id ?? currentClient);
-  if (location && location.client_id !== client_id)
-    throw invalid('client_location_id', 'is a client location of another client');
+  if (location && location.client_id !== client_id) throw foreignLocation();
   const client = named ?? (await namedRecord('client_id', location?.client_id, (id) => clientFacts(db, id)));
 
   return { client_id, client, location };

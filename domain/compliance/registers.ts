@@ -51,10 +51,14 @@ const publicPages: Record<Exclude<Jurisdiction, 'england'>, string> = {
 };
 
 /**
- * Returns the register of a number by its form; null if it is not a registration, permit or exemption of any
- * nation.
+ * Returns the register of a number by its form, whether or not it is written with spaces; null if it is not a registration,
+ * permit or exemption of any nation.
  */
 export function homeOfNumber(text: string): NumberHome | null {
+  return homeAsWritten(text) ?? homeAsWritten(registerNumber(text));
+}
+
+function homeAsWritten(text: string): NumberHome | null {
   const carrier = carrierRegistrationNations(text);
   const permit = authorisationNations(text);
   if (carrier.includes('england')) return { register: 'waste-carriers-brokers' };

@@ -60,3 +60,53 @@ test('an entry of which only the number is known has null for the rest', async (
   expect([registration_number, register, status]).toEqual(['CBDU1', 'waste-carriers-brokers', 'active']);
   expect(new Set(Object.values(rest))).toEqual(new Set([null]));
 });
+
+test('an entry has the first of many, a label for a name, and the premises for an address', async () => {
+  const [found] = await find('2026-01-01', {
+    ...entry,
+    holder: { label: 'Calder Ltd' },
+    tier: [{ label: 'Lower tier' }, { label: 'Upper' }],
+    registrationType: ['', 'Broker'],
+    registrationDate: '2025-03-31T00:00:00',
+    expiryDate: [{ label: '2028-03-31T23:59:59' }],
+    site: [{ premises: ' Unit 9 ', location: { easting: '399200', northing: 0 } }],
+  });
+
+  expect(found).toMatchObject({
+    ...{ holder_name: 'Calder Ltd', trading_name: null, tier: 'lower', registration_type: 'Broker' },
+    ...{ registered_on: '2025-03-31', expires_on: '2028-03-31', address: 'Unit 9', postcode: null },
+    ...{ lat: null, lng: null },
+  });
+});
+
+test.each([
+  [{ number: 'CBDU123456' }, 'number-search=CBDU123456&_limit=10'],
+  [{ name: 'Calder & Co', limit: 7 }, 'name-search=Calder+%26+Co&_limit=7'],
+  [{ postcode: 'HX7 6AD', limit: 8 }, 'address-search=HX7+6AD&_limit=8'],
+  [
+    { easting: 399200, northing: 427300, dist_km: 25, limit: 200 },
+    'easting=399200&northing=427300&dist=25&_limit=200',
+  ],
+])('the register is asked %j as %s', async (question, query) => {
+  provider.asked = [];
+  provider.reply = () => ({ body: { items: [] } });
+  const register = createEaRegister({ url: provider.url, is_stand_in: false });
+
+  expect(await register.find('waste-operations', question, '2026-01-01')).toEqual([]);
+  expect(provider.asked).toEqual([`GET /waste-operations/registration.json?${query}`]);
+});
+
+test('nothing is found where the register has nothing, and anything else is an error', async () => {
+  const register = createEaRegister({ url: provider.url, is_stand_in: true });
+  const ask = () => register.find('waste-exemptions', { number: 'WEX123456' }, '2026-01-01');
+  expect(register.source).toBe('sample');
+
+  provider.reply = () => ({ status: 404 });
+  expect(await ask()).toEqual([]);
+  provider.reply = () => ({ status: 403 });
+  await expect(ask()).rejects.toMatchObject({ kind: 'refused' });
+  provider.reply = () => ({ body: { items: [null, { registrationNumber: 'WEX123456' }] } });
+  expect(await ask()).toHaveLength(1);
+  provider.reply = () => ({ body: { items: [{ holder: { name: 'Nobody' } }] } });
+  await expect(ask()).rejects.toMatchObject({ kind: 'nonsense' });
+});

@@ -8,6 +8,7 @@ import {
   issueConsignment,
   receiveConsignment,
 } from '../../actions/consignments/consignment_actions.ts';
+import { readPdf, wholeText } from '../adapters/pdf/read_pdf.ts';
 import { act } from '../support/act.ts';
 import { auditOf } from '../support/records/audit.ts';
 import { call, listAll } from '../support/client.ts';
@@ -287,5 +288,23 @@ describe('getConsignmentNotePdf', () => {
       `inline; filename="${body.consignment_code.replace('/', '-')}.pdf"`,
     );
     expect((await call('getConsignmentNotePdf', { key: (await newTeam()).key, path })).status).toBe(404);
+  });
+
+  test('of a draft has the mark of a draft and the id as its name; each has the branding of the team', async () => {
+    const path = { id: await draft() };
+    const printed = async (id: string) => {
+      const answer = await call('getConsignmentNotePdf', { key: team.key, path: { id } });
+
+      return { ...answer, text: wholeText(await readPdf(answer.bytes)) };
+    };
+
+    const { headers, text } = await printed(path.id);
+
+    expect(headers['content-disposition']).toBe(`inline; filename="${path.id}.pdf"`);
+    expect(text).toContain('DRAFT');
+    const other = await printed(await issued());
+    expect(other.text).not.toContain('DRAFT');
+    for (const words of [team.name, 'Pennine Builders Ltd', 'Elland Transfer Station'])
+      expect(other.text).toContain(words);
   });
 });

@@ -94,8 +94,10 @@ describe('appSearchCompanies', () => {
       name: 'CALDER VALLEY WASTE LTD',
       status: 'active',
       company_type: 'ltd',
+      created_on: '2009-03-17',
       address: 'Unit 4, Hebden Bridge',
       postcode: 'HX7 6AD',
+      source: new URL(register.url).host,
     };
     expect(found.body.data).toMatchObject([{ ...company, sic_codes: [] }]);
     expect(one.body.data).toMatchObject([{ ...company, sic_codes: ['38110'] }]);
@@ -106,12 +108,49 @@ describe('appSearchCompanies', () => {
     expect((await ask('appSearchCompanies', { number: 'SC000001' })).body.data).toEqual([]);
   });
 
+  test('returns at most 20 companies, or as many as requested, in the order of the register', async () => {
+    await connect('the-key');
+    const items = Array.from({ length: 25 }, (_, n) => ({ ...hit, title: `CALDER ${25 - n} LTD` }));
+    register.reply = () => ({ body: { items } });
+    const names = async (query: object) =>
+      (await ask('appSearchCompanies', { q: 'calder', ...query })).body.data.map(({ name }: any) => name);
+
+    expect(await names({})).toEqual(items.slice(0, 20).map(({ title }) => title));
+    expect(await names({ limit: 2 })).toEqual(['CALDER 25 LTD', 'CALDER 24 LTD']);
+    expect(register.asked[0]).toContain('items_per_page=20&');
+  });
+
+  test('shows each line of an address, and null for what the register does not state', async () => {
+    await connect('the-key');
+    const whole = {
+      ...{ premises: 'Mill', address_line_1: '1 High Street', address_line_2: 'Top floor' },
+      ...{ locality: 'Halifax', region: 'West Yorkshire', country: 'England', postal_code: 'HX1 1AA' },
+    };
+    const bare = { title: 'BARE LTD', company_number: '09999999' };
+    register.reply = () => ({ body: { items: [{ ...hit, address: whole }, bare] } });
+
+    const { body } = await ask('appSearchCompanies', { q: 'calder' });
+
+    expect(body.data).toMatchObject([
+      {
+        address: 'Mill, 1 High Street, Top floor, Halifax, West Yorkshire, England',
+        postcode: 'HX1 1AA',
+      },
+      {
+        ...{ name: 'BARE LTD', status: null, company_type: null, created_on: null },
+        ...{ address: null, postcode: null, sic_codes: [] },
+      },
+    ]);
+  });
+
   test('names the provider to connect if the key is missing or rejected', async () => {
     const without = await ask('appSearchCompanies', { q: 'calder' });
     await connect('another key');
     const refused = await ask('appSearchCompanies', { q: 'calder' });
+    register.reply = () => ({ status: 403 });
+    const forbidden = await ask('appSearchCompanies', { q: 'calder' });
 
-    for (const { status, body } of [without, refused]) {
+    for (const { status, body } of [without, refused, forbidden]) {
       expect([status, body.error.details[0].field]).toEqual([422, 'provider']);
       expect(body.error.message).toContain('integrations/companies_house');
     }

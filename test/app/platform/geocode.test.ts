@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { placeOf } from '../../../domain/places/places.ts';
 import { call } from '../../support/client.ts';
 import { createDatabase } from '../../support/database.ts';
 import type { TestDatabase } from '../../support/database.ts';
@@ -57,7 +58,10 @@ describe('appGeocode', () => {
     expect(body.data).toEqual([
       place,
       null,
-      expect.objectContaining({ postcode: 'LS1 4AP', country: 'England', admin_district: null }),
+      expect.objectContaining({
+        ...{ postcode: 'LS1 4AP', country: 'England', admin_district: null },
+        ...placeOf('LS1 4AP'),
+      }),
       place,
     ]);
     expect(provider.asked).toEqual(['POST /postcodes']);
@@ -77,7 +81,10 @@ describe('appGeocode', () => {
       'Northern Ireland',
       null,
     ]);
-    expect(body.data[0]).toMatchObject({ lat: expect.any(Number), source: expect.any(String) });
+    expect(body.data[0]).toEqual({
+      ...{ object: 'place', postcode: 'EH1 1AA', country: 'Scotland', admin_district: null },
+      ...placeOf('EH1 1AA'),
+    });
   });
 
   test.each([

@@ -175,7 +175,7 @@ describe('the account of a period', () => {
 
   it('adds transport to treatment, and lists the proxy figures used', () => {
     const from = { lat: 53.7965, lng: -1.5478, precision: 'postcode' };
-    const { tco2e, proxies, sources } = esgFigures(rows.slice(0, 1), [
+    const { tco2e, proxies, sources, by_stream } = esgFigures(rows.slice(0, 1), [
       { loads: 2, from, site_postcode: 'HX5 9DA' },
     ]);
 
@@ -183,6 +183,7 @@ describe('the account of a period', () => {
     expect(tco2e.total).toBeCloseTo(tco2e.treatment + tco2e.transport!, 6);
     expect(tco2e.transport_covered_share).toBe(1);
     expect(proxies).toEqual([{ waste_type: 'Average construction', route: 'landfill' }]);
+    expect(by_stream).toMatchObject([{ waste_group: 'Construction', proxy: true }]);
     expect(sources).toHaveLength(2);
   });
 });

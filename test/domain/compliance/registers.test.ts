@@ -30,7 +30,9 @@ describe('names of businesses', () => {
 
 describe('numbers', () => {
   test.each([
-    ['cbdu 123456'.replace(' ', ''), 'waste-carriers-brokers'],
+    ['cbdu123456', 'waste-carriers-brokers'],
+    ['CBDU 123456', 'waste-carriers-brokers'],
+    ['WPPC 12/34', null],
     ['WEX123456', 'waste-exemptions'],
     ['EPR/AB1234CD', 'waste-operations'],
     ['AB1234CD/D0001', 'waste-operations'],

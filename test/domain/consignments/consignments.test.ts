@@ -34,6 +34,38 @@ describe('filledParts', () => {
     expect(second.b.wastes).toHaveLength(1);
   });
 
+  test('carriers, receipts and what is in a waste are replaced, and each carrier has only its own fields', () => {
+    const [one, two] = [
+      { name: 'One', registration_number: 'CBDU111111' },
+      { name: 'Two', on_behalf_of: 'Two Ltd' },
+    ];
+    const drum = { ...waste, containers: { type: 'Drum', number: 2 }, components: [{ name: 'Oil' }] };
+    const first = filledParts({
+      b: { wastes: [{ ...drum, hazard_codes: ['HP_7'] }] },
+      c: { carriers: [one, two], carrier: { name: 'Driver', registration_number: 'CBDU222222' } },
+      e: { wastes: [{ ewc_code: '13 02 05', quantity_kg: 5 }, { ewc_code: '16 06 01' }] },
+    });
+
+    const second = filledParts(
+      {
+        b: { wastes: [{ ...waste, containers: { size: '200 l' } }] },
+        c: { carriers: [two], carrier: { name: null } },
+        e: { wastes: [{ ewc_code: '16 06 01', accepted: false }] },
+      },
+      first,
+    );
+
+    expect(second.b.wastes).toMatchObject([
+      { containers: { type: null, number: null, size: '200 l' }, components: [], hazard_codes: [] },
+    ]);
+    expect(second.c).toMatchObject({
+      carriers: [{ ...two, registration_number: null, address: null, exempt_reason: null }],
+      carrier: { name: null, registration_number: 'CBDU222222' },
+    });
+    expect(second.e.wastes).toMatchObject([{ ewc_code: '16 06 01', accepted: false, quantity_kg: null }]);
+    expect(filledParts({ c: { carriers: [] } }, second).c.carriers).toEqual([]);
+  });
+
   test('adds kilograms without binary rounding errors; the sum is unknown if one is missing', () => {
     const total = (...kg: (number | null)[]) =>
       filledParts({ b: { wastes: kg.map((quantity_kg) => ({ ...waste, quantity_kg })) } }).b.total_kg;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { fieldsIn } from '../../support/answers.ts';
 import { send } from '../../support/client.ts';
+import { queryShared } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
 import { apiCode, openGate, trackingSettings } from '../../support/records/gate.ts';
 import type { Gate } from '../../support/records/gate.ts';
@@ -76,6 +77,29 @@ describe('appReplaceDwtSettings', () => {
     expect(replaced.client_secret_set_at > first.client_secret_set_at).toBe(true);
     const { sites } = await put(own, { sites: [{ ...site, enabled: false }] });
     expect(sites).toEqual([{ ...site, api_code_last4: 'beef', label: null, enabled: false }]);
+  });
+
+  test('clears what is not sent, and has nothing submitted then', async () => {
+    const own = await openGate();
+    const { client_secret: _, ...settings } = trackingSettings(own.site_id);
+    const set = {
+      ...{ auto_submit: true, default_reason_no_registration: 'MARINE', working_day_calendar: 'scotland' },
+    };
+    expect(await put(own, { ...settings, ...set })).toMatchObject(set);
+    expect(await put(own, { ...settings, client_id: undefined })).toMatchObject({
+      ...{ client_id: null, auto_submit: false, default_reason_no_registration: null },
+      ...{ working_day_calendar: 'england-and-wales', has_client_secret: true },
+    });
+    await put(own, settings);
+    const { dwt_receipt_id } = await own.decide((await own.load()).id, { status: 'accepted' });
+
+    expect(await get(own, dwt_receipt_id)).toMatchObject({ status: 'ready', revision: 0 });
+    const begun = await queryShared(
+      `select id::text from tasks where team_id = $1 and kind = 'submit_dwt_receipt'
+       union all select receipt_id::text from dwt_attempts where team_id = $1`,
+      [own.team.team_id],
+    );
+    expect(begun).toEqual([]);
   });
 
   test('takes a site whose permit has ended, and none that has an exemption alone', async () => {

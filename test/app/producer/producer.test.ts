@@ -195,6 +195,8 @@ describe('appCreateProducerContractor', () => {
     expect([(await contractor({}, own.key)).status, (await site({}, own.key)).status]).toEqual([201, 201]);
     expect(fieldsOf(await contractor({}, own.key))).toEqual(['name']);
     expect(fieldsOf(await site({}, own.key))).toEqual(['name']);
+    const full = await hub(own.key);
+    expect([full.contractors.length, full.sites.length]).toEqual([500, 500]);
     // What was removed does not count.
     await call('appDeleteProducerContractor', { key: own.key, path: { id: firm.id } });
     await call('appDeleteProducerSite', { key: own.key, path: { id: place.id } });

@@ -236,6 +236,17 @@ describe('an audit', () => {
   });
 });
 
+test('evidence that is no picture and no PDF is named by its field, and stores nothing', async () => {
+  const content_base64 = Buffer.from('<html></html>').toString('base64');
+  const body = { question: 'stored_securely', file: { file_name: 'never.html', content_base64 } };
+
+  expect(fieldsOf(await call('appCreateProducerEvidence', { key: team.key, body }))).toEqual([
+    'file.content_base64',
+  ]);
+  const stored = 'select from producer_documents where team_id = $1 and file_name = $2';
+  expect(await queryShared(stored, [team.team_id, 'never.html'])).toEqual([]);
+});
+
 describe('a link to the hub', () => {
   const link = (body: object = {}, key = team.key) =>
     make('appCreateProducerLink', { recipient_email: 'inspector@agency.example', ...body }, key);
@@ -288,6 +299,40 @@ describe('a link to the hub', () => {
       expect(JSON.stringify(answer)).toContain(made.id);
       expect(JSON.stringify(answer)).not.toContain(made.token);
     }
+  });
+
+  test('is in the hub with the latest hundred that work', async () => {
+    const own = await newTeam();
+    const [oldest, latest] = [await link({}, own.key), await link({}, own.key)];
+    await queryShared(
+      `insert into public_tokens (team_id, id, digest, purpose, entity_type, entity_id, recipient_email, data, single_use,
+         expires_at)
+       select team_id, gen_random_uuid(), sha256((i || id::text)::bytea), purpose, entity_type, entity_id, recipient_email,
+         data, single_use, expires_at
+       from public_tokens, generate_series(1, 99) i where id = $1`,
+      [latest.id],
+    );
+    const { links } = await hub(own.key);
+    const ids = links.map(({ id }: { id: string }) => id);
+
+    expect([ids.length, ids.includes(latest.id), ids.includes(oldest.id)]).toEqual([100, true, false]);
+  });
+
+  test('takes a file with a name, and tells what is wrong with another', async () => {
+    const upload = await link({ scope: 'upload' });
+    const sent = (values: object) =>
+      send('POST', pathOf(upload), formBody({ type: 'wtn', file: drawnPng, file_name: 'a.png', ...values }));
+
+    for (const wrong of [{ file_name: ' ' }, { file_name: 'm'.repeat(201) }, { file: '' }, { type: '' }])
+      expect([wrong, (await sent(wrong)).status]).toEqual([wrong, 422]);
+    expect((await sent({ file_name: ` ${'m'.repeat(200)} ` })).status).toBe(200);
+    const stored = await queryShared(
+      'select file_name, type, uploaded_by from producer_documents where team_id = $1 and length(file_name) = 200',
+      [team.team_id],
+    );
+    expect(stored).toEqual([
+      { file_name: 'm'.repeat(200), type: 'wtn', uploaded_by: 'inspector@agency.example' },
+    ]);
   });
 
   test('shows papers with their kind and days, and takes at most a hundred', async () => {

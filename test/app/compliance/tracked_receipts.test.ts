@@ -242,6 +242,16 @@ describe('a receipt past its deadline', () => {
   });
 });
 
+test('receipts are listed by when they were drafted', async () => {
+  const own = await openGate();
+  const [first, second] = [await draft({}, 201, own), await draft({}, 201, own)];
+  const ids = async (query: Record<string, string>) =>
+    (await listAll('appListDwtReceipts', { key: own.team.key, query })).map(({ id }) => id);
+
+  expect(await ids({ created_after: second.created_at })).toEqual([second.id]);
+  expect(await ids({ created_before: second.created_at })).toEqual([first.id]);
+});
+
 describe('appGetDwtSummary', () => {
   test('tells sites apart, by name, and rounds their tonnes to the kilogram', async () => {
     const own = await openGate();

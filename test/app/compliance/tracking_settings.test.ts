@@ -209,6 +209,11 @@ describe('the approval tests', () => {
     const again = await own.ask('appRunDwtPat', { body: { scenarios: ['C02'] } }, 202);
 
     expect(first).toMatchObject({ passed: 2, total: 12, running: false });
+    const told = await queryShared(
+      `select action from audit_events where team_id = $1 and entity_type = 'dwt_pat' order by id`,
+      [own.team.team_id],
+    );
+    expect(told).toEqual([{ action: 'create' }, { action: 'create' }]);
     expect(result(first, 'R01')).toMatchObject({
       ...{ status: 'pass', message: null, checked_at: expect.any(String) },
       waste_tracking_id: expect.stringMatching(/^\d{2}[A-Z0-9]{6}$/),

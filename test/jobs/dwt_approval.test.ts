@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import type { TrackingSubmission, WasteTracking } from '../../adapters/registers/waste_tracking.ts';
 import { runApprovalTests } from '../../actions/compliance/dwt_approval.ts';
+import { submitReceipt } from '../../actions/compliance/dwt_submission.ts';
 import { openPool } from '../../db/connections/connect.ts';
 import { beginPatRun, endPatRun } from '../../db/queries/compliance/dwt.ts';
 import { lockDwtSettings, writeDwtSettings, writeDwtSites } from '../../db/queries/compliance/dwt.ts';
@@ -142,6 +143,38 @@ test('the receiver is the first site that takes part, with its permit', async ()
   await takePart([false, true]);
   expect(await receiverOf()).toBe(receivers[next!]);
   await takePart([true, true]);
+});
+
+test('a receipt is sent with the permit that covers its waste, first as new and then in the place of the first', async () => {
+  const permit = { type: 'environmental_permit', number: 'EPR/GB3207XH', site_id: gate.site_id };
+  await gate.ask('appCreatePermit', { body: { ...permit, accepted_ewc_codes: ['20 03 01'] } }, 201);
+  const body = {
+    site_id: gate.site_id,
+    received_at: new Date(Date.now() - 3_600_000).toISOString(),
+    carrier: { name: 'Calder', registration_number: 'CBDU123456', vehicle_registration: 'YJ23 KXB' },
+    items: [
+      {
+        ...{ ewc_codes: ['20 03 01'], description: 'Mixed', physical_form: 'Mixed', weight_kg: 10 },
+        ...{ container_type: 'SKI', container_count: 1, operations: [{ code: 'R13' }] },
+      },
+    ],
+  };
+  const { id, reference } = await gate.ask('appCreateDwtReceipt', { body }, 201);
+  const { sent, waste_tracking } = tracking({});
+  await submitReceipt({ commitFirst: commit, waste_tracking }, id);
+  const path = { id };
+  await gate.ask('appUpdateDwtReceipt', { path, body: { special_handling: 'Keep dry' } });
+  await submitReceipt({ commitFirst: commit, waste_tracking }, id);
+
+  const receiver = { siteName: 'Elland transfer station', authorisationNumber: permit.number };
+  const payload = { apiCode, yourUniqueReference: reference, receiver };
+  expect(sent).toMatchObject([
+    { method: 'POST', waste_tracking_id: null, payload },
+    {
+      ...{ method: 'PUT', waste_tracking_id: '26PAT001' },
+      payload: { ...payload, specialHandlingRequirements: 'Keep dry' },
+    },
+  ]);
 });
 
 test('tests whose results Defra does not give are errors that say why', async () => {

@@ -3,6 +3,7 @@ import { dayBoundsUtc, londonDate } from '../../../domain/dates.ts';
 import { fieldsIn } from '../../support/answers.ts';
 import { listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
+import { auditOf } from '../../support/records/audit.ts';
 import { apiCode, openGate, trackingSettings } from '../../support/records/gate.ts';
 import type { Gate } from '../../support/records/gate.ts';
 import { drafted } from '../../support/records/notes.ts';
@@ -92,6 +93,22 @@ describe('a receipt that is drafted from a load', () => {
       carrier: { name: 'Calder Skips Ltd', registration_number: 'CBDU123456' },
     });
     expect(receipt.items).toHaveLength(1);
+  });
+
+  test('at its acceptance has the papers of the load and the time at which the waste was received', async () => {
+    const { id: note_id } = await drafted(gate.team);
+    const times = { arrived_at: ago(90), received_at: ago(60) };
+    const load = await gate.load({ ...times, note_id });
+    const { dwt_receipt_id, due_by } = await gate.decide(load.id, { status: 'accepted' });
+    const receipt = await gate.ask('appGetDwtReceipt', { path: { id: dwt_receipt_id } });
+
+    expect(receipt).toMatchObject({
+      ...{ incoming_load_id: load.id, note_id, weighbridge_ticket_id: null, site_id: gate.site_id },
+      ...{ received_at: times.received_at, due_by, consignment_note_id: null },
+    });
+    expect(await auditOf(gate.team, dwt_receipt_id)).toMatchObject([
+      { entity_type: 'dwt_receipt', action: 'create' },
+    ]);
   });
 
   test('has the reason of the load for no registration before that of the settings', async () => {

@@ -1,5 +1,5 @@
 import { newId } from '../../db/ids.ts';
-import { countOf, lockOrganisation, maxOfHub } from '../../db/queries/producer/hub.ts';
+import { countOf, lockAdditions, maxOfHub } from '../../db/queries/producer/hub.ts';
 import { registerNumber } from '../../domain/compliance/registers.ts';
 import { invalid } from '../../domain/errors.ts';
 import type { WriteContext } from '../../http/context/context.ts';
@@ -14,7 +14,7 @@ type Shown = RenderedJson<Schemas['ProducerContractor']>;
 
 /** Adds a contractor. @throws Invalid for the 501st */
 export async function addContractor(ctx: WriteContext, input: Input): Promise<Shown> {
-  await lockOrganisation(ctx.db);
+  await lockAdditions(ctx.db);
   if ((await countOf(ctx.db, 'producer_contractors')) >= maxOfHub)
     throw invalid('name', `cannot be added: the hub has ${maxOfHub} contractors`);
 

@@ -1,5 +1,5 @@
 import { newId } from '../../db/ids.ts';
-import { countOf, knownContractors, lockOrganisation, maxOfHub } from '../../db/queries/producer/hub.ts';
+import { countOf, knownContractors, lockAdditions, maxOfHub } from '../../db/queries/producer/hub.ts';
 import { unknownRecord } from '../../db/queries/clients/clients.ts';
 import { invalid } from '../../domain/errors.ts';
 import { placeOf } from '../../domain/places/places.ts';
@@ -17,7 +17,7 @@ type Shown = RenderedJson<Schemas['ProducerSite']>;
 /** Adds a site. @throws Invalid for the 501st, or a stream of an unknown contractor */
 export async function addSite(ctx: WriteContext, input: Input): Promise<Shown> {
   await requireContractors(ctx, input, []);
-  await lockOrganisation(ctx.db);
+  await lockAdditions(ctx.db);
   if ((await countOf(ctx.db, 'producer_sites')) >= maxOfHub)
     throw invalid('name', `cannot be added: the hub has ${maxOfHub} sites`);
 

@@ -5,6 +5,7 @@ import { createDocumentReader } from '../../adapters/documents/document_text.ts'
 import type { DocumentReader } from '../../adapters/documents/document_text.ts';
 import { extractFacts } from '../../domain/producer/extraction.ts';
 import type { Extraction } from '../../domain/producer/extraction.ts';
+import { pdfOf } from '../support/records/pdfs.ts';
 import { fixturePapers, layouts } from '../support/records/papers.ts';
 import type { Paper, PaperFacts } from '../support/records/papers.ts';
 
@@ -84,20 +85,6 @@ describe('forty papers: our own and those of ten other layouts', () => {
         expect([text.length > 0, page > 0]).toEqual([true, true]);
   });
 });
-
-/** A PDF with one page whose content is given, as compressed as said. */
-function pdfOf(content: Buffer, dictionary = '', pages = 1): Buffer {
-  const numbers = Array.from({ length: pages }, (_, i) => i + 5);
-  const kids = numbers.map((number) => `${number} 0 R`).join(' ');
-  const page = '/Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 4 0 R/Resources<</Font<</F 3 0 R>>>>';
-  const head = `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[${kids}]/Count ${pages}>>endobj\n3 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj\n${numbers.map((number) => `${number} 0 obj<<${page}>>endobj\n`).join('')}4 0 obj<</Length ${content.length}${dictionary}>>stream\n`;
-
-  return Buffer.concat([
-    Buffer.from(head),
-    content,
-    Buffer.from(`\nendstream endobj\ntrailer<</Root 1 0 R/Size ${pages + 5}>>\n`),
-  ]);
-}
 
 const sentence = Buffer.from('BT /F 12 Tf 50 700 Td (EWC code: 17 09 04) Tj ET');
 

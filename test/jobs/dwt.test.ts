@@ -47,6 +47,7 @@ beforeAll(async () => {
     wakeJobs: () => undefined,
   };
   gate = await openGate({ tracking: false });
+  for (const role of ['driver', 'office'] as const) await gate.team.anotherKey({ role });
   await commit(async ({ db }) => {
     await lockDwtSettings(db);
     await writeDwtSites(db, [{ site_id: gate.site_id, api_code: apiCode, label: null, enabled: true }], key);
@@ -170,10 +171,18 @@ test('five minutes after a process dies, the receipt is unknown, people are noti
   expect([await statusOf(id), await statusOf(answered)]).toEqual(['unknown', 'submitted']);
   const attempts = await queryShared('select n, outcome from dwt_attempts where receipt_id = $1', [id]);
   expect(attempts).toEqual([{ n: 1, outcome: 'unknown' }]);
-  const told = await queryShared<{ title: string }>('select title from notifications where entity_id = $1', [
-    id,
-  ]);
-  expect(told.map(({ title }) => title)).toEqual([`Defra did not answer about ${reference}`]);
+  // A driver may read receipts, but cannot resolve one.
+  const told = await queryShared(
+    `select n.title, n.kind, n.entity_type, u.email from notifications n join users u on u.id = n.user_id
+     where n.entity_id = $1 order by u.email`,
+    [id],
+  );
+  const notice = { title: `Defra did not answer about ${reference}`, kind: 'dwt_receipt_unknown' };
+  expect(told).toEqual(
+    ['office', 'owner'].map((role) => ({
+      ...{ ...notice, entity_type: 'dwt_receipt', email: expect.stringMatching(`^${role}@`) },
+    })),
+  );
   expect(atDefra(reference)).toEqual([]);
 });
 
@@ -252,18 +261,20 @@ test('people are notified once before a deadline and once after it', async () =>
       new Date(now.getTime() + due_in_ms).toISOString(),
     ]);
     await runScheduled(dwtDue, now);
-    const told = await queryShared<{ title: string }>(
-      `select title from notifications where entity_id = $1 order by id`,
+    const told = await queryShared<{ title: string; roles: string }>(
+      `select title, string_agg(split_part(u.email, '@', 1), ' ' order by u.email) as roles
+       from notifications n join users u on u.id = n.user_id where entity_id = $1 group by title order by min(n.id::text)`,
       [id],
     );
+    for (const { roles } of told) expect(roles).toBe('office owner');
 
     return told.map(({ title }) => title);
   };
   const hour = 3_600_000;
   const soon = `The waste tracking receipt ${reference} is due soon`;
   const late = `The waste tracking receipt ${reference} is overdue`;
-  expect(await run(5 * hour)).toEqual([]);
-  expect(await run(3 * hour)).toEqual([soon]);
+  expect(await run(4 * hour + 1000)).toEqual([]);
+  expect(await run(4 * hour)).toEqual([soon]);
   expect(await run(2 * hour)).toEqual([soon]);
   expect(await run(-hour)).toEqual([soon, late]);
   expect(await run(-hour)).toEqual([soon, late]);

@@ -34,6 +34,11 @@ export async function lockOrganisation(db: WriteDb): Promise<void> {
   await db.many('select 1 as locked from producer_organisations where team_id = $1 for update');
 }
 
+/** Waits for others who add sites or contractors to the hub: two at once would exceed its maximum. */
+export async function lockAdditions(db: WriteDb): Promise<void> {
+  await db.many('select pg_advisory_xact_lock(hashtextextended($1::text, 11))');
+}
+
 /** Writes the organisation, whose row is locked. */
 export async function saveOrganisation(
   db: WriteDb,

@@ -75,7 +75,11 @@ describe('appReplaceDwtSettings', () => {
 describe('appGetDwtSettings', () => {
   test('returns the defaults for a team that has set nothing', async () => {
     const own = await openGate({ tracking: false });
-    expect(await own.ask('appGetDwtSettings', {})).toMatchObject({ environment: 'test', sites: [] });
+    expect(await own.ask('appGetDwtSettings', {})).toEqual({
+      ...{ object: 'dwt_settings', environment: 'test', client_id: null, has_client_secret: false },
+      ...{ client_secret_set_at: null, sites: [], auto_submit: false, default_reason_no_registration: null },
+      ...{ working_day_calendar: 'england-and-wales', updated_at: null },
+    });
   });
 });
 

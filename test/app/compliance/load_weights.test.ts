@@ -89,6 +89,31 @@ describe('the correction of a ticket', () => {
     expect(weightsOf(await receiptOf(load.dwt_receipt_id))).toEqual([3000, 900]);
   });
 
+  test('gives each accepted waste its share, whichever waste was rejected, and leaves the treatment its own weight', async () => {
+    const waste = { physical_form: 'Solid', container_type: 'SKI', container_count: 1 };
+    const { ticket, load } = await weighed({
+      status: 'part_rejected',
+      items: [
+        { ewc_code: '17 06 05', weight_kg: 60, accepted: false, rejection_reason: 'Asbestos' },
+        { ...waste, ewc_code: '17 09 04', weight_kg: 3000 },
+        { ...waste, ewc_code: '17 02 01', weight_kg: 1000 },
+      ],
+    });
+    const path = { id: load.dwt_receipt_id };
+    const { items } = await receiptOf(load.dwt_receipt_id);
+    const operations = [...items[1].operations, { code: 'R12', weight_kg: 7, weight_is_estimate: true }];
+    await gate.ask('appUpdateDwtReceipt', { path, body: { items: [items[0], { ...items[1], operations }] } });
+    await correct(ticket.id, { gross_kg: 15_180 });
+
+    const corrected = await receiptOf(load.dwt_receipt_id);
+    expect(weightsOf(await loadOf(load.id))).toEqual([60, 3000, 1000]);
+    expect(weightsOf(corrected)).toEqual([3000, 1000]);
+    expect(corrected.items[1].operations).toEqual([
+      { code: 'R13', weight_kg: 1000, weight_is_estimate: false },
+      { code: 'R12', weight_kg: 7, weight_is_estimate: true },
+    ]);
+  });
+
   test('does not touch a receipt without a weight of the load', async () => {
     const { ticket, load } = await weighed();
     const { items } = await receiptOf(load.dwt_receipt_id);
@@ -137,6 +162,19 @@ describe('the deletion of a ticket', () => {
       items: [{ weight_kg: 5060, weight_is_estimate: true, operations: [{ weight_is_estimate: true }] }],
     });
     expect((await auditOf(gate.team, load.id)).at(-1)).toMatchObject({ action: 'update' });
+  });
+
+  test('leaves a receipt the other ticket that it names', async () => {
+    const { ticket, load } = await weighed();
+    const { id: weighbridge_ticket_id } = await gate.ticket();
+    const path = { id: load.dwt_receipt_id };
+    await gate.ask('appUpdateDwtReceipt', { path, body: { weighbridge_ticket_id } });
+    expect((await remove(ticket.id)).status).toBe(200);
+
+    expect((await loadOf(load.id)).weighbridge_ticket_id).toBeNull();
+    expect(await receiptOf(load.dwt_receipt_id)).toMatchObject({
+      ...{ weighbridge_ticket_id, items: [{ weight_kg: 5060, weight_is_estimate: true }] },
+    });
   });
 
   test('frees a load that waits for its decision, which then needs a weight of its own', async () => {

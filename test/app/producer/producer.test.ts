@@ -182,8 +182,8 @@ describe('appCreateProducerContractor', () => {
 
   test('a hub has at most 500 contractors and 500 sites', async () => {
     const own = await newTeam();
-    await contractor({}, own.key);
-    await site({}, own.key);
+    const { body: firm } = await contractor({}, own.key);
+    const { body: place } = await site({}, own.key);
     const fill = (table: string, count: number) =>
       queryShared(
         `insert into ${table} (id, team_id, name) select gen_random_uuid(), $1, 'n' || i from generate_series(1, $2::int) i`,
@@ -195,6 +195,16 @@ describe('appCreateProducerContractor', () => {
     expect([(await contractor({}, own.key)).status, (await site({}, own.key)).status]).toEqual([201, 201]);
     expect(fieldsOf(await contractor({}, own.key))).toEqual(['name']);
     expect(fieldsOf(await site({}, own.key))).toEqual(['name']);
+    const full = await hub(own.key);
+    expect([full.contractors.length, full.sites.length]).toEqual([500, 500]);
+    // What was removed does not count.
+    await call('appDeleteProducerContractor', { key: own.key, path: { id: firm.id } });
+    await call('appDeleteProducerSite', { key: own.key, path: { id: place.id } });
+    // Of two at once for the last place one is added.
+    for (const add of [contractor, site]) {
+      const both = await Promise.all([add({}, own.key), add({}, own.key)]);
+      expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
+    }
   });
 });
 

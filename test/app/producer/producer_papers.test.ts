@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { fieldsOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
@@ -28,7 +29,8 @@ describe('appCreateProducerDocument', () => {
 
     expect(status).toBe(201);
     expect(body).toMatchObject({ content_type: 'image/png', extracted: null });
-    expect(body.sha256).toMatch(/^[0-9a-f]{64}$/);
+    const sum = createHash('sha256').update(Buffer.from(drawnPng, 'base64')).digest('hex');
+    expect(body.sha256).toBe(sum);
     const text = Buffer.from('<html><script>alert(1)</script></html>').toString('base64');
     expect(fieldsOf(await create({ content_base64: text }))).toEqual(['content_base64']);
     const zip = Buffer.from('504b0506' + '00'.repeat(18), 'hex').toString('base64');
@@ -131,8 +133,10 @@ describe('appExtractProducerDocument', () => {
       weight_kg: note.waste.weight_kg,
       date: note.transfer.date,
       carrier_registration: note.transferee.carrier_registration,
-      reason: null,
+      ...{ reason: null, recognised: false },
     });
+    expect(read.extracted.pages).toBeGreaterThan(0);
+    expect(Math.abs(Date.parse(read.extracted.extracted_at) - Date.now())).toBeLessThan(60_000);
     expect(read.extracted.found.length).toBeGreaterThan(3);
     const { extracted: _, updated_at: __, url: ___, ...facts } = read;
     const { extracted: a, updated_at: b, url: c, ...before } = body;
@@ -145,8 +149,7 @@ describe('appExtractProducerDocument', () => {
     const broken = await create({ content_base64: Buffer.from('%PDF-1.7\nnothing').toString('base64') });
 
     expect((await extract(picture.body.id)).body.extracted).toMatchObject({
-      confidence: 0,
-      reason: 'no_text',
+      ...{ confidence: 0, reason: 'no_text', recognised: false, pages: 0, found: [], ewc_codes: [] },
     });
     expect((await extract(broken.body.id)).body.extracted).toMatchObject({
       confidence: 0,

@@ -54,10 +54,23 @@ describe('appGetProducerHub', () => {
       ...{ sites: [], contractors: [], audit: null, links: [], updated_at: null },
       documents_summary: { total: 0, expired: 0, expiring: 0, by_type: [] },
     });
+    expect([full.organisation, full.updated_at]).toEqual([empty.organisation, null]);
     expect(ids(full.sites)).toEqual([sites[1].id, sites[0].id]);
     expect(ids(full.contractors)).toEqual([firms[1].id, firms[0].id]);
     expect(ids(full.links)).toEqual([links[1].id, links[0].id]);
     expect(full.audit.score).toBe(1);
+  });
+
+  test('tells when the organisation was last changed, whatever is added to the hub afterwards', async () => {
+    const { key } = await newTeam();
+    const change = async (name: string) =>
+      (await call('appUpdateProducerHub', { key, body: { name } })).body.updated_at;
+    const first = await change('Bakery');
+    await site({}, key);
+    await contractor({}, key);
+
+    expect((await hub(key)).updated_at).toBe(first);
+    expect((await change('Café')) > first).toBe(true);
   });
 
   test('counts a site without a postcode as in England, and a small organisation from 31 March 2027', async () => {

@@ -141,3 +141,56 @@ test('reads a consignment code from any page, and only where the paper is about 
     { field: 'consignment_code', text: 'Consignment number: PENNIN/AB123', page: 2 },
   ]);
 });
+
+test('says of a code and of a number where it stands first', () => {
+  const { found } = extractFacts([
+    ['Waste', 'EWC code 17 09 04'],
+    ['17 09 04 again', 'Carrier CBDU123456', 'Permit EPR/AB1234CD'],
+    ['Carrier CBDU654321', 'Permit EPR/ZP3633LJ'],
+  ]);
+
+  expect(found).toEqual([
+    { field: 'ewc_codes', text: 'EWC code 17 09 04', page: 1 },
+    { field: 'carrier_registration', text: 'Carrier CBDU123456', page: 2 },
+    { field: 'permit_number', text: 'Permit EPR/AB1234CD', page: 2 },
+  ]);
+});
+
+test.each(['Gross', 'Tare', 'Weight limit', 'Capacity by weight', 'Container weight'])(
+  'a weight beside the words %s is not that of the waste',
+  (label) => {
+    expect(read(`${label}: 500 kg`).weight_kg).toBeNull();
+    expect(read(`${label}: 500 kg`, 'Quantity: 20 kg').weight_kg).toBe(20);
+  },
+);
+
+test.each(['expiry', 'valid', 'until', 'issued', 'review', 'printed', 'invoice', 'due', 'signed'])(
+  'a collection date with the word %s is not that of the transfer',
+  (word) => {
+    expect(read(`Date of collection ${word}: 1 October 2026`).date).toBeNull();
+    expect(read(`Date of collection ${word}: 1 October 2026`, 'Date: 2 October 2026').date).toBe(
+      '2026-10-02',
+    );
+  },
+);
+
+test.each([
+  ...['Date of transfer', 'Date of the collection', 'Date removal', 'Transfer date', 'Collection date'],
+  ...['Removal date', 'Collected on', 'Transferred on', 'Removed on', 'Date collected', 'Date removed'],
+  ...['Date', 'Date and time', 'Received on', 'Date of receipt', 'Date received', 'Delivery date'],
+])('the date beside %s is that of the transfer', (label) => {
+  expect(read(`${label}: 1 October 2026`).date).toBe('2026-10-01');
+});
+
+test.each(['Net', 'Net weight', 'Total weight', 'Total quantity', 'Weight', 'Quantity', 'Amount', 'Tonnage'])(
+  'the weight beside %s is that of the waste',
+  (label) => expect(read(`${label}: 1,250 kg`).weight_kg).toBe(1250),
+);
+
+test.each([
+  ['carrier_registration', ['CBDL123', 'SCO/123456', 'SEA/123456', 'SNO/123456', 'SWE/123456', 'WCR/123456']],
+  ['permit_number', ['EPR/AB1234CD/D0001', 'PPC/A/1234567', 'WML/L/1234567', 'EAS/P/123456', 'AB1234CD']],
+] as const)('finds as %s each of %j', (field, numbers) => {
+  for (const number of numbers)
+    expect([number, read(`No. ${number} of it`)[field]]).toEqual([number, number]);
+});

@@ -74,6 +74,34 @@ test.each<[string, string[], string[]]>([
   expect(parties(...lines)).toEqual(expected);
 });
 
+test.each<[string, string[]]>([
+  [
+    'producer',
+    [
+      ...['Transferor', 'Producer', 'Consignor', 'Customer', 'Current holder', 'Removed from'],
+      ...['Collected from', 'Site of origin'],
+    ],
+  ],
+  ['carrier', ['Transferee', 'Carrier', 'Haulier', 'Collected by', 'Transported by', 'Contractor']],
+  [
+    'receiver',
+    [
+      ...['Consignee', 'Receiver', 'Receiving site', 'Destination', 'Taken to', 'Delivered to'],
+      ...['Disposal site', 'Tipped at', 'Facility'],
+    ],
+  ],
+])('the %s is named by each of %j', (role, headings) => {
+  for (const heading of headings)
+    expect([heading, parties(heading, 'Company: Acme Ltd')]).toEqual([heading, [`${role}: Acme Ltd`]]);
+});
+
+test.each([
+  ...['Company', 'Business', 'Organisation', 'Company name', 'Business name', 'Trading name', 'Firm'],
+  ...['On behalf of', 'Name', 'Full name', 'Contact name', 'Name of company', 'Site name', 'Name of site'],
+])('the name of a party stands beside %s', (label) => {
+  expect(parties('Waste carrier', `${label}: Acme Ltd`)).toEqual(['carrier: Acme Ltd']);
+});
+
 test('a heading does not apply to the next page', () => {
   expect(partiesIn([['Waste producer'], ['Company: Acme Ltd']])).toEqual([]);
   expect(partiesIn([[], ['Waste producer', 'Company: Acme Ltd']])).toEqual([

@@ -12,6 +12,9 @@ describe('a contractor is checked again', () => {
     ['not 31 days before the end', '2026-10-01', '2026-11-03', '2026-10-03', false],
     ['30 days before the end', '2026-10-01', '2026-11-02', '2026-10-03', true],
     ['7 days before the end', '2026-10-01', '2026-10-12', '2026-10-05', true],
+    ['the day after a morning that was missed', '2026-10-01', '2026-10-12', '2026-10-06', true],
+    ['not twice for one of those days', '2026-10-05', '2026-10-12', '2026-10-06', false],
+    ['not between those days', '2026-10-06', '2026-10-12', '2026-10-11', false],
     ['on the last day', '2026-10-01', '2026-10-05', '2026-10-05', true],
     ['not the day after', '2026-10-05', '2026-10-05', '2026-10-06', false],
   ])('%s', (_, checked_on, expires_on, today, due) =>
@@ -40,6 +43,7 @@ test.each([
   [null, null],
   ['under_10', '2027-03-31'],
   ['10_to_49', '2025-03-31'],
+  ['50_to_249', '2025-03-31'],
   ['250_or_more', '2025-03-31'],
 ])('%s employees separate from %s', (band, day) => expect(requiredFrom(band)).toBe(day));
 
@@ -50,5 +54,7 @@ test('the list of what a site lacks applies English law only', () => {
     'residual',
   ]);
   expect(missingStreams({ postcode: 'EH1 1AA', streams: [] })).toEqual([]);
-  expect(missingStreams({ postcode: null, streams: [] })).toHaveLength(4);
+  expect(missingStreams({ postcode: 'CF10 1AA', streams: [] })).toEqual([]);
+  for (const postcode of [null, 'QQ1 1AA'])
+    expect(missingStreams({ postcode, streams: [] })).toEqual(['food', 'paper_card', 'dmr', 'residual']);
 });

@@ -80,6 +80,7 @@ describe('reminders of reports that are due', () => {
 
   test('are not sent for accidents already reported or not reportable', async () => {
     await accident({ date: '2026-10-11', days_lost: 9 }, { riddor_reference: 'F2508-1' });
+    await accident({ date: '2026-10-11', days_lost: 9 }, { riddor_reported_on: '2026-10-20' });
     await accident({ date: '2026-10-11', days_lost: 7 });
     await runOn('2026-10-25');
 

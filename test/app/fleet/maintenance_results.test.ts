@@ -133,6 +133,40 @@ describe('the warnings of maintenance', () => {
   });
 });
 
+describe('an odometer reading that is added or corrected after completion', () => {
+  test('moves the odometer of the vehicle on, and never back', async () => {
+    const vehicle = await newVehicle({ odometer_km: 1000 });
+    const { id } = (await create(vehicle, { done_on: today })).body;
+    await update(id, { odometer_km: 1500 });
+    expect((await vehicleOf(vehicle)).odometer_km).toBe(1500);
+    await update(id, { odometer_km: 1400 });
+
+    expect((await vehicleOf(vehicle)).odometer_km).toBe(1500);
+  });
+
+  test('is warned of as it is recorded: a note that is added when the vehicle has gone further warns of nothing', async () => {
+    const vehicle = await newVehicle({ odometer_km: 1000 });
+    const { id } = (await create(vehicle, { done_on: today, odometer_km: 1500 })).body;
+    const back = (await create(vehicle, { done_on: today, odometer_km: 1400 })).body;
+    const at = { key: team.key, path: { id: vehicle } };
+    await call('appUpdateVehicle', { ...at, body: { odometer_km: 9000 } });
+    expect(codesOf(await update(id, { notes: 'Filed' }))).toEqual([]);
+    await call('appUpdateVehicle', { ...at, body: { odometer_km: 1 } });
+
+    expect(codesOf(await update(back.id, { notes: 'Filed' }))).toEqual(['odometer_back']);
+  });
+
+  test('is not taken from a record whose notes change: an odometer that was set right by hand stays', async () => {
+    const vehicle = await newVehicle({ odometer_km: 1000 });
+    const { id } = (await create(vehicle, { done_on: today, odometer_km: 15_000 })).body;
+    const right = { key: team.key, path: { id: vehicle }, body: { odometer_km: 1500 } };
+    await call('appUpdateVehicle', right);
+    await update(id, { notes: 'Typed wrongly' });
+
+    expect((await vehicleOf(vehicle)).odometer_km).toBe(1500);
+  });
+});
+
 describe('the result of maintenance', () => {
   test('may be sent as null before it is done, and when it is done without one', async () => {
     const { id } = (await create(await newVehicle(), { due_on: today })).body;

@@ -3,7 +3,7 @@ import { fieldsOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll, send } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
-import { sendForm } from '../../support/outside/mails.ts';
+import { formBody, hiddenFields, sendForm } from '../../support/outside/mails.ts';
 import { drawnPng } from '../../support/records/notes.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
@@ -214,6 +214,23 @@ describe('the page to sign a method statement', () => {
     expect(await told(driver.key)).toEqual([]);
     expect((await get(one.id)).signatories).toMatchObject([{ name: 'Sam Pennine', employer: 'Pennine' }]);
     expect((await auditOf(team, one.id)).at(-1)!.action).toBe('sign');
+  });
+
+  // The links of a version end with it; these states come about only by an error of ours.
+  test.each([
+    ['superseded', 'There is a newer version. Please ask the sender for a link to it.'],
+    ['archived', 'The method statement is no longer in use.'],
+  ])('of a version that is %s says so, and takes no signature', async (status, words) => {
+    const one = await create({ status: 'issued' });
+    const path = await linkFor(one.id);
+    const fields = await hiddenFields(path);
+    await queryShared('update rams set status = $2 where id = $1', [one.id, status]);
+    const filled = { ...fields, name: 'Sam Pennine', on_behalf_of: 'Pennine', agree: 'yes' };
+    const sent = await send('POST', path, formBody(filled));
+
+    expect((await send('GET', path)).bytes.toString()).toContain(words);
+    expect(sent.status).toBe(422);
+    expect((await get(one.id)).signatories).toEqual([]);
   });
 
   test('needs the agreement and a name', async () => {

@@ -289,6 +289,8 @@ describe('an expense', () => {
     expect(await expenses()).toMatchObject([{ gross: 600 }]);
 
     expect((await update(expense.id, { net: 550 })).status).toBe(200);
+    expect((await update(expense.id, { net: 540, vat_amount: 10 })).body.gross).toBe(550);
+    expect((await update(expense.id, { vat_amount: 10.01 })).status).toBe(202);
     expect((await update(expense.id, { supplier: 'Garage' })).status).toBe(200);
   });
 

@@ -88,6 +88,7 @@ describe('reminders of reports that are due', () => {
   });
 
   test('begin again for another last day, and go to those who may change accidents', async () => {
+    for (const role of ['read_only', 'driver'] as const) await world.team.anotherKey({ role });
     const id = await accident({ date: '2026-10-11', days_lost: 9 });
     await runOn('2026-10-25');
     await world.database.query(`update accidents set riddor_due_by = '2026-10-28' where id = $1`, [id]);

@@ -195,6 +195,9 @@ describe('appUpdateFleetWeighbridge', () => {
       weighbridge: { net_kg: 4000 },
     });
     expect((await noteOf(signed.id)).weighbridge.net_kg).toBe(4000);
+    const again = await update(id, { note_id: version.id, haulier: 'Hardcastle' });
+    expect([again.status, again.body.haulier]).toEqual([200, 'Hardcastle']);
+    expect(fieldsOf(await update(id, { note_id: await newNote() }))).toEqual(['note_id']);
   });
 
   test('a note can be linked later, and cannot be changed afterwards', async () => {

@@ -165,13 +165,14 @@ describe('appListMaintenance', () => {
     const due = (await create(vehicle, { due_on: '2026-01-05' })).body.id;
     const booked = (await create(vehicle, { booked_for: '2026-01-05' })).body.id;
     const both = (await create(vehicle, { due_on: '2026-02-01', booked_for: '2026-01-05' })).body.id;
+    const late = (await create(vehicle, { due_on: '2026-01-05', booked_for: '2026-02-01' })).body.id;
     const cancelled = (await create(vehicle, { due_on: '2026-01-05' })).body.id;
     await update(cancelled, { status: 'cancelled' });
     await create(vehicle, { due_on: '2026-01-05', done_on: today });
     await create(vehicle);
 
     expect(await ofVehicle(vehicle, { due_before: '2026-01-05' })).toEqual([]);
-    expect(await ofVehicle(vehicle, { due_before: '2026-01-06' })).toEqual([both, booked, due]);
+    expect(await ofVehicle(vehicle, { due_before: '2026-01-06' })).toEqual([late, both, booked, due]);
     expect(await ofVehicle(vehicle, { due_before: '2026-01-06', status: 'due' })).toEqual([due]);
   });
 

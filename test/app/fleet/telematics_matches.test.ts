@@ -70,6 +70,14 @@ describe('a connection to another provider', () => {
 });
 
 describe('a connection that is only changed', () => {
+  test('says when its credentials were checked last, and what they end with', async () => {
+    const { body: first } = await toFeed();
+    const { body: next } = await connect({ provider: 'feed', poll_seconds: 90 });
+
+    expect(Date.parse(next.connected_at)).toBeGreaterThan(Date.parse(first.connected_at));
+    expect([first.last4, next.last4, next.has_credentials]).toEqual(['cret', 'cret', true]);
+  });
+
   test('goes on reading where it was, and other credentials begin anew', async () => {
     await makeVehicle('AA21 BCD');
     await toFeed();

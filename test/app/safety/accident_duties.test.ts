@@ -64,6 +64,15 @@ describe('the notice of an accident that must be reported', () => {
   });
 });
 
+test('an accident that need not be reported is never reported, due or overdue, whatever number it has', async () => {
+  const numbered = { riddor_reference: 'F2508-1', riddor_reported_on: ago(1) };
+  const statuses = [];
+  for (const facts of [{ returned_on: ago(15) }, { injury_type: 'cut' }, { injury_type: 'amputation' }])
+    statuses.push((await create({ ...facts, ...numbered })).body.riddor_status);
+
+  expect(statuses).toEqual(['record_only', 'not_reportable', 'reported']);
+});
+
 describe('an accident that is recorded as closed', () => {
   test('needs the number of its report, if it must be reported', async () => {
     const closed = { status: 'closed', returned_on: ago(5) };

@@ -63,6 +63,7 @@ describe('appCreateWalkaround', () => {
       object: 'walkaround',
       vehicle_id: vehicle,
       result: 'nil_defect',
+      ...{ started_at: '2026-10-05T05:40:00.000Z', completed_at: '2026-10-05T05:52:30.000Z' },
       duration_s: 750,
       checked_on: '2026-10-05',
       keep_until: '2028-01-05',

@@ -262,6 +262,11 @@ describe('appListWalkarounds', () => {
     expect(await ids({ checked_to: '2026-10-06' })).toEqual([nil]);
     expect(await ids({ checked_from: '2026-10-06' })).toEqual([mended, open]);
     expect(await listAll('appListWalkarounds', { key: other.key })).toEqual([]);
+    const danger = (await check(vehicle, unsafe)).body.id;
+    expect(await ids({ is_open: true })).toEqual([danger, open]);
+    expect(await ids({ result: 'unsafe' })).toEqual([danger]);
+    await rectify(danger);
+    expect(await ids({ is_open: false })).toEqual([danger, mended, nil]);
   });
 });
 

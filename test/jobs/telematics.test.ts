@@ -194,6 +194,7 @@ describe('the poll of telematics', () => {
     feed.error = { status: 503, body: {} };
     await isDue();
     await working(pollTelematics, async () => (await connection()).last_error === 'answered 503');
+    expect((await connection()).waits).toBeLessThanOrEqual(30);
 
     feed.error = null;
     await isDue();

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { connectTelematics } from '../../../actions/fleet/telematics.ts';
 import type { NewPosition } from '../../../db/queries/fleet/telematics.ts';
 import { seenArrivals } from '../../../db/queries/planning/arrivals.ts';
 import { londonDate } from '../../../domain/dates.ts';
@@ -120,6 +121,16 @@ describe('a connection that is only changed', () => {
     expect(changed).toContain(own);
     expect(changed).not.toContain(plate);
   });
+});
+
+test('a connection that changed while its credentials were checked is not overwritten', async () => {
+  await toFeed();
+  const access = { provider: 'feed' as const, credentials: feed.credentials };
+  const late = act(team, (ctx) =>
+    connectTelematics(ctx as never, { provider: 'feed' }, { access, vehicles: [], seen: null }),
+  );
+
+  await expect(late).rejects.toMatchObject({ details: [{ field: 'provider' }] });
 });
 
 describe('a match', () => {
@@ -297,6 +308,7 @@ describe('the arrival of a vehicle at a job', () => {
     ['whose arrival was proposed before', { arrival_proposed_at: '2026-03-02T09:00:00Z' }],
     ['that is cancelled', { status: 'cancelled' }],
     ['that is completed', { status: 'completed' }],
+    ['at another postcode than its place', { postcode: 'BD17 7HR' }],
     ['that was deleted', { archived_at: '2026-03-02T09:00:00Z' }],
   ])('is not proposed for one %s', async (_what, columns) => {
     const [[column, value]] = Object.entries(columns) as [[string, string]];

@@ -72,6 +72,11 @@ describe('the versions of a method statement', () => {
     expect(Date.parse(one.issued_at)).toBeGreaterThan(Date.now() - 60_000);
     expect((await get(one.id)).issued_at).toBe(one.issued_at);
     expect((await get(two.id)).issued_at).not.toBe(one.issued_at);
+    const draft = await create();
+    const { body: late } = await replace(draft.id, { status: 'issued' });
+    expect(Date.parse(late.issued_at)).toBeGreaterThan(Date.parse(draft.created_at));
+    const [signed] = (await sign(late.id)).body.signatories;
+    expect(Date.parse(signed.signed_at)).toBeGreaterThan(Date.parse(late.issued_at));
     expect((await auditOf(team, one.id)).map(({ action }) => action)).toEqual([
       ...['create', 'status_change', 'status_change'],
     ]);

@@ -109,7 +109,7 @@ export async function changeMaintenance(
       ...columnsOf(input),
       ...(action && { status: maintenanceStates.moves[action].to }),
       ...(is_done && vehicle && (await findings(ctx, vehicle, before.record, said))),
-      ...(vehicle && { warnings: JSON.stringify(warningsOf(said, vehicle)) }),
+      ...(vehicle && { warnings: JSON.stringify(warningsOf(said, vehicle, before.record)) }),
     },
     action !== null,
   );
@@ -135,7 +135,7 @@ async function write(
   return after;
 }
 
-/** Applies a new result to the vehicle; a fail that was known before changes nothing. */
+/** Applies a new result or reading to the vehicle; a fail that was known before changes nothing. */
 async function findings(
   ctx: WriteContext,
   vehicle: LockedVehicle,
@@ -143,7 +143,12 @@ async function findings(
   after: Said & { id: string },
 ): Promise<{ took_off_road?: boolean }> {
   const isNews = before.result !== after.result || before.done_on !== after.done_on;
-  if (!isNews && after.expires_on === undefined) return {};
+  if (!isNews && after.expires_on === undefined) {
+    if (before.odometer_km !== after.odometer_km)
+      await changeVehicle(ctx, vehicle, furtherOdometer(vehicle.record, after.odometer_km));
+
+    return {};
+  }
 
   const took = await applyToVehicle(ctx, vehicle, { ...after, corrects: before.status === 'done' });
 
@@ -218,10 +223,15 @@ async function checkInput(
   await requireReferences(ctx.db, { expense_id: 'fleet_expenses' }, input, current);
 }
 
-function warningsOf(input: Said, { record }: LockedVehicle) {
+/** A reading is compared with the odometer of its time: one that does not change keeps the warning that it has. */
+function warningsOf(input: Said, { record }: LockedVehicle, before?: Schemas['Maintenance']) {
+  const isSame = before !== undefined && before.odometer_km === (input.odometer_km ?? null);
+
   return [
     ...intervalWarnings(input.type, input.interval_weeks),
-    ...odometerWarnings(input.odometer_km, record.odometer_km),
+    ...(isSame
+      ? before.warnings.filter(({ code }) => code === 'odometer_back')
+      : odometerWarnings(input.odometer_km, record.odometer_km)),
   ];
 }
 

@@ -78,8 +78,36 @@ describe('reminders of reports that are due', () => {
     expect(await told()).toEqual([expect.stringContaining('was due on 26 October 2026')]);
   });
 
+  test('are sent for the last time thirty days after the last day', async () => {
+    await accident({ date: '2026-09-01', days_lost: 9 });
+    await runOn('2026-10-17');
+    expect(await told()).toEqual([]);
+    await runOn('2026-10-16');
+
+    expect(await told()).toEqual([expect.stringContaining('was due on 16 September 2026')]);
+  });
+
+  test('begin again for another last day, and go to those who may change accidents', async () => {
+    for (const role of ['read_only', 'driver'] as const) await world.team.anotherKey({ role });
+    const id = await accident({ date: '2026-10-11', days_lost: 9 });
+    await runOn('2026-10-25');
+    await world.database.query(`update accidents set riddor_due_by = '2026-10-28' where id = $1`, [id]);
+    for (const day of ['2026-10-25', '2026-10-25', '2026-10-27']) await runOn(day);
+
+    expect((await told()).map((title) => title.split(' is due ')[1])).toEqual([
+      'by 26 October 2026',
+      'by 28 October 2026',
+      'by 28 October 2026',
+    ]);
+    const sent = await world.database.query(
+      'select distinct kind, entity_type, entity_id from notifications',
+    );
+    expect(sent).toEqual([{ kind: 'health_and_safety', entity_type: 'accident', entity_id: id }]);
+  });
+
   test('are not sent for accidents already reported or not reportable', async () => {
     await accident({ date: '2026-10-11', days_lost: 9 }, { riddor_reference: 'F2508-1' });
+    await accident({ date: '2026-10-11', days_lost: 9 }, { riddor_reported_on: '2026-10-20' });
     await accident({ date: '2026-10-11', days_lost: 7 });
     await runOn('2026-10-25');
 
@@ -105,6 +133,12 @@ describe('a person who is still off work', () => {
     await runOn('2026-10-29');
 
     expect(await state(id)).toMatchObject({ days_lost: 8, riddor_category: 'over_seven_day' });
+    await runOn('2026-10-29');
+    const history = await world.database.query<{ action: string; actor_type: string }>(
+      `select action, actor->>'type' as actor_type from audit_events where entity_id = $1`,
+      [id],
+    );
+    expect(history).toEqual(Array(2).fill({ action: 'update', actor_type: 'system' }));
     expect(await told()).toEqual([expect.stringContaining('is due by 4 November 2026')]);
   });
 

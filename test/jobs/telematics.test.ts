@@ -194,12 +194,34 @@ describe('the poll of telematics', () => {
     feed.error = { status: 503, body: {} };
     await isDue();
     await working(pollTelematics, async () => (await connection()).last_error === 'answered 503');
+    expect((await connection()).waits).toBeLessThanOrEqual(30);
 
     feed.error = null;
     await isDue();
     await working(pollTelematics, async () => (await connection()).feed_cursor === '6');
     expect((await connection()).last_error).toBeNull();
+    // By its own poll_seconds again, neither after the pause for an error nor after the lease.
+    expect((await connection()).waits).toBeLessThanOrEqual(30);
     expect(await stored()).toEqual(times(feed.pages.flat()));
+  }, 120_000);
+
+  test('asks for the vehicles again when a page names one that was not known, and matches it', async () => {
+    const registration = 'AD24EFG';
+    await query('insert into vehicles (team_id, id, registration) values ($1, $2, $3)', [
+      world.team.team_id,
+      newId(),
+      registration,
+    ]);
+    feed.vehicles = [...feed.vehicles, { id: 'v3', name: 'New', registration }];
+    const at = new Date(Date.now() - 60_000).toISOString();
+    feed.pages = [[{ vehicle_id: 'v3', at, lat: 53, lng: -2 }]];
+    await working(pollTelematics, async () => (await connection()).feed_cursor === '1');
+    const known = await query(
+      'select external_id, name, matched_by from telematics_vehicles where name is not null',
+    );
+
+    expect(await stored()).toEqual([at]);
+    expect(known).toEqual([{ external_id: 'v3', name: 'New', matched_by: 'registration' }]);
   }, 120_000);
 
   test('a team that is not due or is suspended is not polled', async () => {

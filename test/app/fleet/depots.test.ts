@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll } from '../../support/client.ts';
 import { newDriver } from '../../support/records/drivers.ts';
+import { personWith } from '../../support/records/roles.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 
@@ -268,4 +269,54 @@ test('members are listed most recently joined first, those of a depot alone or a
   ]);
   await call('appRemoveTeamMember', { key: own.key, path: { id: driver.member_id } });
   expect((await list()).map(({ member_id }) => member_id)).toEqual([office.member_id, owner.member_id]);
+  const left = await listAll('appListDepots', { key: own.key });
+  expect(left.map(({ name, member_count }) => [name, member_count])).toEqual([
+    ['South', 1],
+    ['North', 1],
+  ]);
+});
+
+test('a member of a depot is shown with their name and the role that applies, also one of the team’s own', async () => {
+  const own = await newTeam();
+  const clerk = await personWith(own, 'Yard clerk', ['depots:*']);
+  const members = await listAll('appListTeamMembers', { key: own.key });
+  const [listed] = await listAll('appListDepotMembers', { key: clerk.key });
+  const known = members.find(({ user_id }) => user_id === clerk.user_id);
+
+  expect(listed).toMatchObject({ user_id: clerk.user_id, name: known.name, role_name: 'Yard clerk' });
+  expect(listed).toMatchObject({ member_id: known.id, depot_id: null, depot_name: null });
+});
+
+test('a member of a depot that was closed since stays there, and the same assignment sent again is accepted', async () => {
+  const { body: depot } = await create({ name: 'Old yard' });
+  const { member_id } = await newDriver(team);
+  const assign = () =>
+    call('appAssignDepotMember', { key: team.key, body: { member_id, depot_id: depot.id } });
+  await assign();
+  await call('appUpdateDepot', { key: team.key, path: { id: depot.id }, body: { is_active: false } });
+
+  expect([(await assign()).status, (await assign()).body.depot_name]).toEqual([200, 'Old yard']);
+  await call('appRemoveTeamMember', { key: team.key, path: { id: member_id } });
+});
+
+test('a depot that is changed to where it is already keeps its history as it was', async () => {
+  const { body: depot } = await create({ name: 'Yard', postcode: 'HX7 6AD' });
+  const update = (body: object) => call('appUpdateDepot', { key: team.key, path: { id: depot.id }, body });
+
+  expect((await update({})).body).toEqual(depot);
+  expect((await update({ postcode: 'HX7 6AD' })).body).toMatchObject({ lat: depot.lat, lng: depot.lng });
+  expect((await auditOf(team, depot.id)).map(({ action }) => action)).toEqual(['create']);
+});
+
+test('a licence number and a position are checked on a change as on a new depot', async () => {
+  const { body: depot } = await create({ name: 'Yard' });
+  const refused = async (body: object) => {
+    const answer = await call('appUpdateDepot', { key: team.key, path: { id: depot.id }, body });
+
+    return [answer.status, answer.body.error.details[0].field];
+  };
+
+  expect(await refused({ o_licence_ref: 'X' })).toEqual([422, 'o_licence_ref']);
+  expect(await refused({ lat: 53 })).toEqual([422, 'lng']);
+  expect(await refused({ lng: null, lat: 53 })).toEqual([422, 'lng']);
 });

@@ -34,6 +34,7 @@ const check = (vehicle_id: string, body: object = {}, key = team.key) =>
 const unsafe = {
   items: [{ code: 'brakes_and_air_build_up', status: 'defect', severity: 'dangerous', note: 'No air' }],
 };
+const label = (code: string) => checkItems.find((item) => item.code === code)!.label;
 const minor = { items: [{ code: 'horn', status: 'defect', severity: 'minor' }] };
 const rectify = (id: string, body: object = { defects_rectified_by: 'J. Doyle' }, key = team.key) =>
   call('appUpdateWalkaround', { key, path: { id }, body });
@@ -62,6 +63,7 @@ describe('appCreateWalkaround', () => {
       object: 'walkaround',
       vehicle_id: vehicle,
       result: 'nil_defect',
+      ...{ started_at: '2026-10-05T05:40:00.000Z', completed_at: '2026-10-05T05:52:30.000Z' },
       duration_s: 750,
       checked_on: '2026-10-05',
       keep_until: '2028-01-05',
@@ -83,14 +85,30 @@ describe('appCreateWalkaround', () => {
     const vehicle = await newVehicle();
     const before = await assign(vehicle);
     expect(before.status).toBe(201);
-    const { body } = await check(vehicle, unsafe, driverKey);
+    const { body } = await check(
+      vehicle,
+      {
+        items: [
+          ...unsafe.items,
+          { code: 'steering', status: 'defect', severity: 'minor', note: 'Stiff' },
+          { code: 'horn', status: 'defect', severity: 'dangerous' },
+        ],
+        odometer_km: 1234,
+      },
+      driverKey,
+    );
 
     expect(body.result).toBe('unsafe');
-    expect((await vehicleOf(vehicle)).status).toBe('off_road');
+    expect(await vehicleOf(vehicle)).toMatchObject({ status: 'off_road', odometer_km: 1234 });
     expect(await auditOf(team, vehicle)).toMatchObject([{ action: 'create' }, { action: 'update' }]);
     const told = await listAll('appListNotifications', { key: team.key });
+    const { registration } = await vehicleOf(vehicle);
     expect(told.filter(({ entity_id }) => entity_id === body.id)).toMatchObject([
-      { kind: 'vehicle_off_road', entity_type: 'walkaround' },
+      {
+        ...{ kind: 'vehicle_off_road', entity_type: 'walkaround' },
+        title: `${registration} must not be driven`,
+        body: `driver found ${registration} unsafe. ${label('brakes_and_air_build_up')}: No air; ${label('horn')}.`,
+      },
     ]);
     expect(fieldsOf(await assign(vehicle))).toEqual(['vehicle_id']);
     const found = await call('appCheckCompliance', {
@@ -244,6 +262,11 @@ describe('appListWalkarounds', () => {
     expect(await ids({ checked_to: '2026-10-06' })).toEqual([nil]);
     expect(await ids({ checked_from: '2026-10-06' })).toEqual([mended, open]);
     expect(await listAll('appListWalkarounds', { key: other.key })).toEqual([]);
+    const danger = (await check(vehicle, unsafe)).body.id;
+    expect(await ids({ is_open: true })).toEqual([danger, open]);
+    expect(await ids({ result: 'unsafe' })).toEqual([danger]);
+    await rectify(danger);
+    expect(await ids({ is_open: false })).toEqual([danger, mended, nil]);
   });
 });
 
@@ -268,6 +291,11 @@ describe('what a check that says little is recorded with', () => {
       ...{ odometer_km: null, signature: null, notes: null, photos: [] },
       ...{ defects_rectified_by: null, rectified_at: null, rectification_note: null },
     });
+    const { body: short } = await check(await newVehicle(), {
+      started_at: '2026-10-05T05:50:00.100Z',
+      completed_at: '2026-10-05T05:51:00Z',
+    });
+    expect(short.duration_s).toBe(59);
     const { body: ended } = await check(await newVehicle(), { completed_at: '2026-10-05T05:52:30Z' });
     expect(ended).toMatchObject({ started_at: '2026-10-05T05:52:30.000Z', duration_s: 0 });
   });

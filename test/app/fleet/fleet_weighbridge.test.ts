@@ -195,6 +195,9 @@ describe('appUpdateFleetWeighbridge', () => {
       weighbridge: { net_kg: 4000 },
     });
     expect((await noteOf(signed.id)).weighbridge.net_kg).toBe(4000);
+    const again = await update(id, { note_id: version.id, haulier: 'Hardcastle' });
+    expect([again.status, again.body.haulier]).toEqual([200, 'Hardcastle']);
+    expect(fieldsOf(await update(id, { note_id: await newNote() }))).toEqual(['note_id']);
   });
 
   test('a note can be linked later, and cannot be changed afterwards', async () => {
@@ -213,6 +216,8 @@ describe('appUpdateFleetWeighbridge', () => {
     expect(cancelled.body.status).toBe('cancelled');
     const before = await auditOf(team, note_id);
 
+    expect((await update(id, { note_id })).status).toBe(200);
+    expect(await auditOf(team, id)).toHaveLength(1);
     const { status, body } = await update(id, { note_id, haulier: 'Hardcastle' });
 
     expect([status, body.note_id, body.haulier]).toEqual([200, note_id, 'Hardcastle']);
@@ -237,7 +242,7 @@ describe('appUpdateFleetWeighbridge', () => {
     const body = { vehicle_reg: 'A1', gross_kg: 9000, tare_kg: 8000 };
     const { id } = (await call('appCreateFleetWeighbridge', { key: office, body })).body;
     expect((await update(id, { gross_kg: 9500 }, office)).status).toBe(200);
-    const held = await update(id, { gross_kg: 10_100 }, office);
+    const held = await update(id, { gross_kg: 10_100, haulier: 'Hardcastle' }, office);
 
     expect([held.status, held.body.object, held.body.record_type]).toEqual([
       202,
@@ -245,7 +250,7 @@ describe('appUpdateFleetWeighbridge', () => {
       'weighbridge_ticket',
     ]);
     const read = () => call('appGetFleetWeighbridge', { key: own.key, path: { id } });
-    expect((await read()).body.net_kg).toBe(1500);
+    expect((await read()).body).toMatchObject({ net_kg: 1500, haulier: null });
     const path = { id: held.body.id };
     const decided = await call('appDecideApproval', {
       key: own.key,
@@ -253,7 +258,7 @@ describe('appUpdateFleetWeighbridge', () => {
       body: { decision: 'approve' },
     });
     expect(decided.status).toBe(200);
-    expect((await read()).body.net_kg).toBe(2100);
+    expect((await read()).body).toMatchObject({ net_kg: 2100, haulier: 'Hardcastle' });
   });
 
   test('refuses corrections of an open ticket, a tare above gross, and a weighing together with a correction', async () => {

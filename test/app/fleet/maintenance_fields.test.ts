@@ -165,13 +165,14 @@ describe('appListMaintenance', () => {
     const due = (await create(vehicle, { due_on: '2026-01-05' })).body.id;
     const booked = (await create(vehicle, { booked_for: '2026-01-05' })).body.id;
     const both = (await create(vehicle, { due_on: '2026-02-01', booked_for: '2026-01-05' })).body.id;
+    const late = (await create(vehicle, { due_on: '2026-01-05', booked_for: '2026-02-01' })).body.id;
     const cancelled = (await create(vehicle, { due_on: '2026-01-05' })).body.id;
     await update(cancelled, { status: 'cancelled' });
     await create(vehicle, { due_on: '2026-01-05', done_on: today });
     await create(vehicle);
 
     expect(await ofVehicle(vehicle, { due_before: '2026-01-05' })).toEqual([]);
-    expect(await ofVehicle(vehicle, { due_before: '2026-01-06' })).toEqual([both, booked, due]);
+    expect(await ofVehicle(vehicle, { due_before: '2026-01-06' })).toEqual([late, both, booked, due]);
     expect(await ofVehicle(vehicle, { due_before: '2026-01-06', status: 'due' })).toEqual([due]);
   });
 
@@ -186,6 +187,61 @@ describe('appListMaintenance', () => {
     expect(await ofVehicle(one, { type: 'inspection' })).toEqual([second, first]);
     expect(await ofVehicle(one, { status: 'done' })).toEqual([third]);
     expect(await ofVehicle(one, { status: 'booked' })).toEqual([]);
+  });
+});
+
+describe('the moves of maintenance', () => {
+  test('booked maintenance can be booked for another day, cancelled and then moved no more', async () => {
+    const { id } = (await create(await newVehicle(), { booked_for: '2026-03-01' })).body;
+
+    expect((await update(id, { booked_for: '2026-03-02' })).body).toMatchObject({
+      ...{ status: 'booked', booked_for: '2026-03-02' },
+    });
+    expect((await update(id, { status: 'cancelled' })).body).toMatchObject({
+      ...{ status: 'cancelled', booked_for: '2026-03-02' },
+    });
+    for (const move of [{ status: 'cancelled' }, { booked_for: today }, { done_on: today }])
+      expect(fieldsOf(await update(id, move))).toEqual(['status']);
+    const { body } = await update(id, { done_on: today });
+    expect(body.error.details[0].message).toBe(
+      'is cancelled; complete is only possible when it is due or booked',
+    );
+    expect((await update(id, { notes: 'Sold' })).body).toMatchObject({ status: 'cancelled', notes: 'Sold' });
+  });
+
+  test('maintenance that is done keeps its day when the same one is sent again, and another appointment changes no status', async () => {
+    const { body } = await create(await newVehicle(), { done_on: '2026-03-02', interval_weeks: 6 });
+    const again = await update(body.id, { done_on: '2026-03-02', booked_for: '2026-03-01' });
+
+    expect(again.body).toMatchObject({ status: 'done', done_on: '2026-03-02', booked_for: '2026-03-01' });
+    expect(await ofVehicle(body.vehicle_id)).toHaveLength(2);
+    expect(fieldsOf(await update(body.id, { done_on: '2026-03-01' }))).toEqual(['status']);
+  });
+
+  test('maintenance that is completed plans nothing itself, and may be completed on the day of its booking or before', async () => {
+    const { body } = await create(await newVehicle(), {
+      ...{ due_on: today, booked_for: dayFromNow(9), interval_weeks: 6, interval_km: 10_000 },
+    });
+    expect(body.planned_due_on[0]).toBe(addDays(today, 42));
+    const { body: done } = await update(body.id, { done_on: today });
+    const [next] = await listAll('appListMaintenance', {
+      key: team.key,
+      query: { vehicle_id: body.vehicle_id, status: 'due' },
+    });
+
+    expect([done.planned_due_on, done.booked_for]).toEqual([[], dayFromNow(9)]);
+    expect(next).toMatchObject({ due_odometer_km: null, booked_for: null, done_on: null, notes: null });
+    expect(next.planned_due_on[0]).toBe(addDays(today, 84));
+  });
+
+  test('maintenance by distance alone is followed by the next at that distance, with no day', async () => {
+    const vehicle = await newVehicle();
+    const done = { type: 'service', done_on: today, odometer_km: 50_000, interval_km: 20_000 };
+    const { body } = await create(vehicle, done);
+    const [next] = await listAll('appListMaintenance', { key: team.key, query: { vehicle_id: vehicle } });
+
+    expect(next).toMatchObject({ previous_id: body.id, due_on: null, due_odometer_km: 70_000 });
+    expect(next.planned_due_on).toEqual([]);
   });
 });
 

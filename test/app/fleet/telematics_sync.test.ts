@@ -232,12 +232,19 @@ describe('appSyncTelematics', () => {
     feed.pages = [[point(4, { ...near, lat: 53.7015 }), point(3, { ...near, speed_kmh: 60 })]];
     await sync();
     expect(await proposed(due)).toBeNull();
+    const known = await auditOf(team, due);
     const [first, second] = [point(2, near), point(1, near)];
     feed.pages = [...feed.pages, [first], [second]];
     await sync();
 
     expect([await proposed(due), await proposed(later)]).toEqual([first.at, null]);
     expect((await stored()).every(({ source }) => source === 'feed')).toBe(true);
+    expect((await auditOf(team, due)).slice(known.length)).toMatchObject([
+      {
+        ...{ entity_type: 'collection', action: 'update', client_id: client },
+        changes: [{ field: 'arrival_proposed_at', from: null, to: first.at }],
+      },
+    ]);
   });
 
   test('proposes the arrival at a job of the day in London, from its midnight on', async () => {

@@ -79,11 +79,58 @@ describe('appCreateNearMiss', () => {
     const { body } = await create({ owner_id: member.id, due_on: '2026-02-01' }, driver.key);
     const [notice] = await listAll('appListNotifications', { key: team.key });
 
-    expect(notice).toMatchObject({ entity_type: 'near_miss', entity_id: body.id });
+    expect(notice).toMatchObject({
+      ...{ kind: 'health_and_safety', entity_type: 'near_miss', entity_id: body.id },
+    });
     expect(notice.title).toBe(
       `Near miss ${body.reference} (high risk) is assigned to you for follow-up by 2026-02-01`,
     );
   });
+});
+
+test('the owner is told of the risk in words', async () => {
+  const { body } = await create({ owner_id: member.id, severity: 5, likelihood: 5 }, driver.key);
+  const [notice] = await listAll('appListNotifications', { key: team.key });
+
+  expect([body.score, body.risk]).toEqual([25, 'very_high']);
+  expect(notice.title).toBe(`Near miss ${body.reference} (very high risk) is assigned to you for follow-up`);
+});
+
+test('a near miss can be recorded as actioned or closed at once, with the action that was taken', async () => {
+  const done = { action_taken: 'Barrier' };
+
+  expect((await create({ status: 'actioned', ...done })).body.status).toBe('actioned');
+  expect((await create({ status: 'closed', ...done })).body.status).toBe('closed');
+  expect(fieldsOf(await create({ status: 'actioned' }))).toEqual(['action_taken']);
+});
+
+test('an actioned near miss can be set open again, keeps its status when none is sent, and an open one can be closed', async () => {
+  const done = { action_taken: 'Barrier' };
+  const { body } = await create({ status: 'actioned', ...done });
+
+  expect((await replace(body.id, { ...done, location: 'Bay 2' })).body.status).toBe('actioned');
+  expect(fieldsOf(await replace(body.id))).toEqual(['action_taken']);
+  expect((await replace(body.id, { status: 'open' })).body.status).toBe('open');
+  expect((await replace(body.id, { status: 'closed', ...done })).body.status).toBe('closed');
+  expect(fieldsOf(await replace(body.id, { status: 'closed', ...done }))).toEqual(['status']);
+});
+
+test('a changed severity or likelihood changes the score and the risk', async () => {
+  const { body } = await create();
+  const { body: after } = await replace(body.id, { severity: 2, likelihood: 4 });
+  const found = await listAll('appListNearMisses', { key: team.key, query: { risk: 'medium' } });
+
+  expect([after.score, after.risk]).toEqual([8, 'medium']);
+  expect(found.map(({ id }) => id)).toContain(body.id);
+});
+
+test('a replacement keeps who reported it, and a time in the future is refused there too', async () => {
+  const { body } = await create({}, driver.key);
+  const { body: after } = await replace(body.id, { location: 'Bay 2' });
+
+  expect(after.reported_by).toEqual(body.reported_by);
+  expect(after.reported_by.id).not.toBe(team.user_id);
+  expect(fieldsOf(await replace(body.id, { happened_at: '2999-01-01T00:00:00Z' }))).toEqual(['happened_at']);
 });
 
 describe('appReplaceNearMiss', () => {

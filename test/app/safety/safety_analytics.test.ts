@@ -141,6 +141,81 @@ describe('appGetSafetyAnalytics', () => {
     expect(cut).toMatchObject({ by_month: [{ month: '2026-02', accidents: 0, hours_worked: null }] });
   });
 
+  test('counts a near miss on its day in London, also in summer', async () => {
+    const { key } = await newTeam();
+    // London midnight is 23:00 UTC: the first is of June, the last of August.
+    for (const happened_at of [
+      '2026-06-30T22:59:59Z',
+      '2026-06-30T23:00:00Z',
+      '2026-07-31T22:59:59Z',
+      '2026-07-31T23:00:00Z',
+    ])
+      await call('appCreateNearMiss', {
+        key,
+        body: { happened_at, category: 'fire', description: 'Smoke', severity: 1, likelihood: 1 },
+      });
+    const july = (await figures({ from: '2026-07-01', to: '2026-08-01' }, key)).body;
+    const summer = (await figures({ from: '2026-06-01', to: '2026-09-01' }, key)).body;
+
+    expect([july.total.near_misses, july.by_site]).toMatchObject([2, [{ near_misses: 2 }]]);
+    expect(summer.by_month.map((each: any) => each.near_misses)).toEqual([1, 2, 1]);
+  });
+
+  test('counts no report as overdue that was made, by its number or by its day, or that need not be made', async () => {
+    const { key } = await newTeam();
+    const late = { date: '2026-01-05', description: 'Fell', person: { name: 'K' } };
+    const hurt = { ...late, injury_type: 'amputation' };
+    for (const body of [
+      late,
+      { ...hurt, riddor_reference: 'F2508-1' },
+      { ...hurt, riddor_reported_on: '2026-01-06' },
+      hurt,
+    ])
+      await call('appCreateAccident', { key, body });
+
+    expect((await figures({}, key)).body.overdue.riddor_reports).toBe(1);
+  });
+
+  test('of two sites with as many accidents lists the one with more near misses first, after the one with more accidents', async () => {
+    const { key } = await newTeam();
+    const ids = [];
+    for (const name of ['Few', 'Many', 'Hurt'])
+      ids.push((await call('createSite', { key, body: { name } })).body.id);
+    const missed = (site_id: string) =>
+      call('appCreateNearMiss', {
+        key,
+        body: {
+          ...{ happened_at: '2026-02-10T09:00:00Z', category: 'fire', description: 'Smoke', site_id },
+          ...{ severity: 1, likelihood: 1 },
+        },
+      });
+    const [few, many, hurt] = ids as [string, string, string];
+    for (const site_id of [few, many, many]) await missed(site_id);
+    await call('appCreateAccident', {
+      key,
+      body: { date: '2026-02-10', description: 'Fell', site_id: hurt },
+    });
+    const { body } = await figures({ from: '2026-02-01', to: '2026-03-01' }, key);
+
+    expect(body.by_site.map((each: any) => each.site_name)).toEqual(['Hurt', 'Many', 'Few']);
+  });
+
+  test('gives the rates of an agency worker’s and a contractor’s injury, each rounded to two decimals', async () => {
+    const { key } = await newTeam();
+    for (const kind of ['agency', 'contractor', 'self_employed', 'public'])
+      await call('appCreateAccident', {
+        key,
+        body: { date: '2026-02-10', description: 'Fell', person: { name: 'K', kind }, days_lost: 1 },
+      });
+    const hours_worked = [{ month: '2026-02', hours: 70_000 }];
+    await call('appUpdateTeamSettings', { key, body: { hours_worked } });
+    const { body } = await figures({ from: '2026-02-01', to: '2026-03-01' }, key);
+
+    expect(body.total).toMatchObject({ accidents: 4, lost_time_injuries: 3, days_lost: 3 });
+    expect([body.total.ltifr, body.total.afr]).toEqual([42.86, 5.71]);
+    expect(body.by_month).toEqual([{ month: '2026-02', ...body.total }]);
+  });
+
   test('names the date that is wrong, and accepts exactly five years', async () => {
     const named = async (query: object) => (await figures(query)).body.error.details[0].field;
 

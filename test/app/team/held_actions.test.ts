@@ -282,13 +282,15 @@ describe('an expense', () => {
 
   test('waits if its amount rises, but not if it falls', async () => {
     const { body: expense } = await create(500, {}, admin.key);
-    const held = await update(expense.id, { net: 600 });
+    const held = await update(expense.id, { net: 600, supplier: 'Hardcastle' });
     expect([held.status, held.body.entity_id]).toEqual([202, expense.id]);
-    expect(await expenses()).toMatchObject([{ gross: 500 }]);
+    expect(await expenses()).toMatchObject([{ gross: 500, supplier: null }]);
     expect(await twice(held.body.id)).toEqual([200, 422]);
-    expect(await expenses()).toMatchObject([{ gross: 600 }]);
+    expect(await expenses()).toMatchObject([{ gross: 600, supplier: 'Hardcastle' }]);
 
     expect((await update(expense.id, { net: 550 })).status).toBe(200);
+    expect((await update(expense.id, { net: 540, vat_amount: 10 })).body.gross).toBe(550);
+    expect((await update(expense.id, { vat_amount: 10.01 })).status).toBe(202);
     expect((await update(expense.id, { supplier: 'Garage' })).status).toBe(200);
   });
 

@@ -238,6 +238,25 @@ describe('the dates of a vehicle', () => {
   });
 });
 
+test.each([
+  ['mot', 'mot_expires_on', '2026-12-01', '2026-12-02'],
+  ['loler', 'loler_expires_on', '2026-10-01', '2026-10-02'],
+  ['tacho', 'tacho_calibration_expires_on', '2027-10-01', '2027-10-02'],
+] as const)(
+  'a %s of 1 October 2025 replaces the last end that it can have given, and none after that',
+  (type, column, last, later) => {
+    const done = { done_on: '2025-10-01', expires_on: '2026-09-30' };
+    const changes = (current: string) =>
+      vehicleChanges(type, done, {
+        ...unserviced,
+        vehicle: { ...unserviced.vehicle, [column]: current },
+      });
+
+    expect(changes(last)).toEqual({ [column]: '2026-09-30' });
+    expect(changes(later)).toEqual({});
+  },
+);
+
 test('the next service by distance is due only if the current odometer is known', () => {
   const intervals = { interval_weeks: null, interval_km: 10_000 };
 

@@ -49,7 +49,8 @@ export async function openChain(
 ): Promise<void> {
   await db.run(
     `insert into note_chains (team_id, id, note_id, client_id, opened_on) values ($1, $2, $3, $4, $5)
-     on conflict (team_id, id) do update set note_id = excluded.note_id, client_id = excluded.client_id`,
+     on conflict (team_id, id) do update set note_id = excluded.note_id, client_id = excluded.client_id,
+       opened_on = excluded.opened_on`,
     [chain.id, chain.note_id, chain.client_id, chain.opened_on],
   );
 }

@@ -119,7 +119,7 @@ describe('many signature requests without a list of notes', () => {
     for (;;) {
       const { body: now } = await call('appGetJob', { key: team.key, path: { id: job.id } });
       if (now.finished_at === null) continue;
-      expect(now.result).toMatchObject({ count: 2, left_out: {} });
+      expect([now.result.count, now.result.left_out]).toEqual([2, {}]);
       break;
     }
   });

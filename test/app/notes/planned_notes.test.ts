@@ -58,6 +58,21 @@ describe('the schedule of a note', () => {
     expect(fieldsOf(await schedule(bare.id))).toEqual(['transferor.sic_code']);
   });
 
+  test('lets its collection go where null is sent, and keeps it where nothing is', async () => {
+    const booked = { key: team.key, body: { scheduled_date: dayFromNow(1) } };
+    const { id: collection_id } = (await call('createCollection', booked)).body;
+    const { id } = await drafted(team);
+    const noteOf = async () =>
+      (await call('getCollection', { key: team.key, path: { id: collection_id } })).body.note_id;
+    await schedule(id, { collection_id });
+    await schedule(id, { vehicle_reg: 'YK24 ABC' });
+    expect([(await shown(id)).collection.id, await noteOf()]).toEqual([collection_id, id]);
+
+    expect((await schedule(id, { collection_id: null })).body.collection).toBeNull();
+
+    expect(await noteOf()).toBeNull();
+  });
+
   test('has no collection that was deleted since, so that another can be created', async () => {
     const booked = { key: team.key, body: { scheduled_date: dayFromNow(1) } };
     const { id: collection_id } = (await call('createCollection', booked)).body;

@@ -78,7 +78,29 @@ describe('appCreateSeasonTicketTransfer', () => {
     // Of itself it has the day it was completed, not the one it was planned for.
     const { body: alone } = await add({ collection_id: id });
     expect(alone).toMatchObject({ ...taken, date: dayFromNow(0), vehicle_reg: 'YJ23 KXB' });
+    await call('appDeleteSeasonTicketTransfer', { ...remove, query: { transfer_id: alone.id } });
+    const { body: words } = await add({ collection_id: id, quantity: 'half of it' });
+    expect(words).toMatchObject({ quantity: 'half of it', quantity_value: null, weight_kg: null });
   });
+});
+
+test('a load of nothing is a quantity, and its weight is not estimated', async () => {
+  const team = await newTeam();
+  const ticket = await completed(team, seasonTicket(dayFromNow(-3), dayFromNow(3)));
+  const move = (body: object) =>
+    call('appCreateSeasonTicketTransfer', {
+      ...{ key: team.key, path: { id: ticket.id } },
+      body: { date: dayFromNow(0), ...body },
+    });
+
+  const weighed = await move({ weight_kg: 0, quantity_value: 2, quantity_unit: 'tonnes' });
+  const [weight, value] = [await move({ weight_kg: 0 }), await move({ quantity_value: 0 })];
+
+  expect([weighed.status, weight.status, value.status]).toEqual([201, 201, 201]);
+  expect(weighed.body).toMatchObject({ weight_kg: 0, weight_is_estimate: false, quantity_value: 2 });
+  expect(weight.body).toMatchObject({ weight_kg: 0, weight_is_estimate: false });
+  expect(value.body).toMatchObject({ quantity_value: 0, weight_is_estimate: true });
+  expect(fieldsOf(await move({ quantity: '' }))).toEqual(['quantity']);
 });
 
 describe('the totals of a ticket', () => {

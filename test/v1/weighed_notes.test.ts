@@ -129,6 +129,25 @@ test('a note that was asked to be signed keeps its figure, and its history has t
   });
 });
 
+test('a ticket of a version that was replaced goes to the one in force, not to a draft after it', async () => {
+  const first = await completed(team);
+  const amend = async (id: string) =>
+    (await call('appAmendNote', { key: team.key, path: { id } })).body.id as string;
+  const second = await amend(first.id);
+  await signBoth(second);
+  const third = await amend(second);
+
+  const ticket = await weigh(first.id, 700);
+
+  expect(ticket.note_id).toBe(second);
+  const weighbridge = { ticket_id: ticket.id, net_kg: 700 };
+  expect((await get(first.id)).weighbridge).toBeNull();
+  for (const id of [second, third]) expect((await get(id)).weighbridge).toEqual(weighbridge);
+  expect((await weigh(third, 100)).note_id).toBe(third);
+  await call('appDeleteNote', { key: team.key, path: { id: third } });
+  expect((await get(second)).weighbridge.net_kg).toBe(800);
+});
+
 test('a season ticket shows no weight of its tickets, and keeps its own', async () => {
   const { id, waste } = await completed(team, seasonTicket(dayFromNow(-3), dayFromNow(3)));
 

@@ -71,6 +71,10 @@ test('a part deposit of more than its load holds leaves nothing of that load, an
   expect(await custody(over)).toMatchObject({ chain_status: 'open', deposited_kg: 1500, held_kg: 0 });
   expect((await held()).held_kg).toBe(300);
   expect(codes(await custody(other))).toEqual([]);
+  const { id } = await tip([over, other], 130);
+  const { warnings, ...both } = await custody(id);
+  expect(weights(both)).toEqual([1300, 1630, 270]);
+  expect(warnings).toMatchObject([{ code: 'over_deposit', message: expect.stringContaining('600 kg more') }]);
 });
 
 test('a deposit without a weight tips nothing by weight, and closes its chain if it is not a part', async () => {

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { mailTo } from '../../support/outside/mails.ts';
-import { completeNote, drafted, drawnPng, sign } from '../../support/records/notes.ts';
+import { completed, completeNote, drafted, drawnPng, sign } from '../../support/records/notes.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 
@@ -57,6 +57,19 @@ test('a note of another client is not found among those of the client that is na
   const { result } = await finished({ client_id, note_ids: [own.id, others.id, own.id], dryRun: true });
 
   expect([result.count, result.left_out]).toEqual([1, { not_found: 1 }]);
+});
+
+test('a deposit whose load another one has tipped is left out as incomplete', async () => {
+  const [free, taken] = [await completed(team), await completed(team)];
+  const deposit = (covers: string[]) => completeNote({ more: { note_type: 'deposit', covers } });
+  const notes = [await drafted(team, deposit([free.id])), await drafted(team, deposit([taken.id]))];
+  await completed(team, deposit([taken.id]));
+
+  const { status, progress, result } = await finished({ note_ids: notes.map(({ id }) => id) });
+
+  expect([status, progress.done, progress.failed]).toEqual(['succeeded', 1, 0]);
+  expect(result.left_out).toEqual({ incomplete: 1 });
+  expect(await openLinks(notes[0].id)).toEqual(['transferor']);
 });
 
 test('a request without a name and a message greets nobody by name', async () => {

@@ -1,7 +1,7 @@
 import { clientFacts, locationFacts, unknownRecord } from '../../db/queries/clients/clients.ts';
 import type { LocationFacts } from '../../db/queries/clients/clients.ts';
 import { namedRecord, requireRecords } from '../../db/queries/exists.ts';
-import { lockCovered } from '../../db/queries/notes/note_chains.ts';
+import { coverableNotes, lockCovered } from '../../db/queries/notes/note_chains.ts';
 import { collectionFacts, siteFacts } from '../../db/queries/notes/note_records.ts';
 import type { CollectionFacts } from '../../db/queries/notes/note_records.ts';
 import { teamProfile } from '../../db/queries/notes/notes.ts';
@@ -27,7 +27,7 @@ import type {
   WasteSection,
 } from '../../domain/notes/note_sections.ts';
 import { placeOfLocation } from '../../domain/notes/transfer_places.ts';
-import type { WriteDb } from '../../db/tenant.ts';
+import type { Db, WriteDb } from '../../db/tenant.ts';
 import type { ActionContext } from '../context.ts';
 import { depositWarnings } from './note_warnings.ts';
 
@@ -187,14 +187,19 @@ function transferOf(
   );
 }
 
+type Covering = Pick<WrittenNote, 'note_type' | 'covers' | 'part_deposit'>;
+
+/** As `shownCoverErrors`, for a change: what the note covers is locked. */
+export async function coverErrors(db: WriteDb, note: Covering, origin?: string): Promise<Detail[]> {
+  if (note.note_type === 'deposit' && note.covers.length > 0) await lockCovered(db, note.covers);
+
+  return shownCoverErrors(db, note, origin);
+}
+
 /**
  * Returns why a deposit cannot cover the notes it names; `origin` is the first version of the deposit itself.
  */
-export async function coverErrors(
-  db: WriteDb,
-  note: Pick<WrittenNote, 'note_type' | 'covers' | 'part_deposit'>,
-  origin?: string,
-): Promise<Detail[]> {
+export async function shownCoverErrors(db: Db, note: Covering, origin?: string): Promise<Detail[]> {
   if (note.note_type !== 'deposit') {
     if (note.covers.length > 0) return [{ field: 'covers', message: 'is only allowed on deposit notes' }];
 
@@ -202,7 +207,7 @@ export async function coverErrors(
   }
   if (note.covers.length === 0) return [];
 
-  const found = new Map((await lockCovered(db, note.covers)).map((each) => [each.id, each]));
+  const found = new Map((await coverableNotes(db, note.covers)).map((each) => [each.id, each]));
 
   return note.covers.flatMap((id, index) => {
     const field = `covers.${index}`;

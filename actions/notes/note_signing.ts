@@ -3,18 +3,24 @@ import { newId } from '../../db/ids.ts';
 import { lockVisitsOfAmended } from '../../db/queries/collections/collection_work.ts';
 import { insertSignature, signatureImages } from '../../db/queries/notes/note_records.ts';
 import type { ShownNote } from '../../db/queries/notes/note_records.ts';
+import { originOf } from '../../db/queries/notes/note_versions.ts';
 import { withdrawTokens } from '../../db/queries/notes/signing_tokens.ts';
 import type { Db } from '../../db/tenant.ts';
 import { londonDate } from '../../domain/dates.ts';
-import { invalid } from '../../domain/errors.ts';
+import { invalid, refuse } from '../../domain/errors.ts';
+import type { Detail } from '../../domain/errors.ts';
+import { missingToLeaveDraft } from '../../domain/notes/note_requirements.ts';
 import type { PartyName } from '../../domain/notes/note_requirements.ts';
 import { signaturePng } from '../../domain/notes/signature_images.ts';
-import { wordsDigest } from '../../domain/notes/signed_words.ts';
+import { signedByBoth, wordsDigest } from '../../domain/notes/signed_words.ts';
 import { noteStates } from '../../domain/states/note.ts';
+import { refusal } from '../../domain/states/state_table.ts';
+import type { Context } from '../../http/context/context.ts';
 import { claimFile } from '../../http/requests/preparation.ts';
 import type { KeepFile, KeptFile } from '../../http/requests/preparation.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import type { ActionContext } from '../context.ts';
+import { shownCoverErrors } from './note_drafts.ts';
 import {
   openNote,
   replaceWaiting,
@@ -116,8 +122,27 @@ function requireWordsShown(note: ShownNote, digest: string | undefined): void {
 
 /** @throws Invalid if a newer version must be signed instead. */
 export function requireCurrent({ note }: Pick<OpenNote, 'note'>): void {
-  if (note.superseded_by_id !== null)
-    throw invalid('superseded_by_id', 'is set: the note has a newer version; sign that version');
+  refuse(currentErrors(note));
+}
+
+function currentErrors({ superseded_by_id }: ShownNote): Detail[] {
+  if (superseded_by_id === null) return [];
+
+  return [{ field: 'superseded_by_id', message: 'is set: the note has a newer version; sign that version' }];
+}
+
+/** Returns why nobody can sign the note now; none if a party that has not signed can. */
+export async function signingErrors(ctx: Pick<Context, 'db' | 'now'>, note: ShownNote): Promise<Detail[]> {
+  const refused = refusal(noteStates, 'sign', note.status);
+  if (refused) return [refused];
+  if (signedByBoth(note)) return [{ field: 'signatures', message: 'are already given by both parties' }];
+  const replaced = currentErrors(note);
+  if (replaced.length > 0) return replaced;
+
+  return [
+    ...missingToLeaveDraft(note, londonDate(ctx.now)),
+    ...(await shownCoverErrors(ctx.db, note, await originOf(ctx.db, note.id))),
+  ];
 }
 
 /** @throws Invalid if the party has already signed. */

@@ -1,11 +1,14 @@
 import type { ShownNote } from '../../db/queries/notes/note_records.ts';
 import { requestableNotes } from '../../db/queries/notes/note_requests.ts';
+import { originOf } from '../../db/queries/notes/note_versions.ts';
 import { hasOpenRequest } from '../../db/queries/notes/signing_tokens.ts';
 import { londonDate } from '../../domain/dates.ts';
 import { missingToLeaveDraft } from '../../domain/notes/note_requirements.ts';
 import { noteStates } from '../../domain/states/note.ts';
 import { refusal } from '../../domain/states/state_table.ts';
 import { presentNote } from '../../presenters/notes/note.ts';
+import type { Context } from '../../http/context/context.ts';
+import { shownCoverErrors } from '../../actions/notes/note_drafts.ts';
 import { shownNote } from '../../actions/notes/note_moves.ts';
 import { requestSignature, signingDays } from '../../actions/notes/signature_requests.ts';
 import type { JobDefinition, JobItem } from '../definitions.ts';
@@ -32,7 +35,7 @@ export const bulkSignatureRequests: JobDefinition<BulkSignatureRequests, never> 
       const note = presentNote.render(row, ctx.base_url).record as ShownNote;
       const requested = row.at(-1) === 't';
       found += 1;
-      const reason = whyNot(note, params, requested, londonDate(ctx.now));
+      const reason = await reasonAgainst(ctx, note, params, requested);
       if (reason) leftOut[reason] = (leftOut[reason] ?? 0) + 1;
       else items.push({ ref: note.id });
     }
@@ -46,7 +49,7 @@ export const bulkSignatureRequests: JobDefinition<BulkSignatureRequests, never> 
     const { party } = params;
     const note = await shownNote(ctx, ref);
     const requested = !params.resend && (await hasOpenRequest(ctx.db, ref, party));
-    const reason = whyNot(note, params, requested, londonDate(ctx.now));
+    const reason = await reasonAgainst(ctx, note, params, requested);
     if (reason) return { skipped: reason };
 
     await requestSignature(
@@ -62,6 +65,20 @@ export const bulkSignatureRequests: JobDefinition<BulkSignatureRequests, never> 
     );
   },
 };
+
+/** Why a note cannot be requested; a deposit also if its loads were tipped by another one meanwhile. */
+async function reasonAgainst(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  note: ShownNote,
+  params: BulkSignatureRequests,
+  requested: boolean,
+): Promise<LeftOut | null> {
+  const reason = whyNot(note, params, requested, londonDate(now));
+  if (reason || note.note_type !== 'deposit') return reason;
+  const errors = await shownCoverErrors(db, note, await originOf(db, note.id));
+
+  return errors.length > 0 ? 'incomplete' : null;
+}
 
 function whyNot(
   note: ShownNote,

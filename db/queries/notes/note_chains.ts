@@ -19,15 +19,18 @@ const versions = `array(select v.id from notes v where v.team_id = $1 and (v.id 
 const inForce = `d.team_id = $1 and d.note_type = 'deposit' and d.status = 'complete' and d.superseded_at is null
   and d.archived_at is null`;
 
-/** The notes of these ids; the chains they belong to are locked until the change commits. */
-export async function lockCovered(db: WriteDb, ids: readonly string[]): Promise<CoverableNote[]> {
+/** Locks the chains that these notes belong to until the change commits. */
+export async function lockCovered(db: WriteDb, ids: readonly string[]): Promise<void> {
   await db.many(
     `select 1 as locked from note_chains c where c.team_id = $1
        and c.id in (select coalesce(n.origin_id, n.id) from notes n where n.team_id = $1 and n.id = any($2::uuid[]))
      order by c.id for update`,
     [ids],
   );
+}
 
+/** The notes of these ids. */
+export async function coverableNotes(db: Db, ids: readonly string[]): Promise<CoverableNote[]> {
   return db.many(
     `select n.id, n.reference, n.note_type, n.status, c.id as chain_id, d.id as closed_by,
        coalesce(d.origin_id, d.id) as closed_by_origin
@@ -49,7 +52,8 @@ export async function openChain(
 ): Promise<void> {
   await db.run(
     `insert into note_chains (team_id, id, note_id, client_id, opened_on) values ($1, $2, $3, $4, $5)
-     on conflict (team_id, id) do update set note_id = excluded.note_id, client_id = excluded.client_id`,
+     on conflict (team_id, id) do update set note_id = excluded.note_id, client_id = excluded.client_id,
+       opened_on = excluded.opened_on`,
     [chain.id, chain.note_id, chain.client_id, chain.opened_on],
   );
 }

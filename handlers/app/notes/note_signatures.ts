@@ -1,10 +1,6 @@
 import { openRequests } from '../../../db/queries/notes/signing_tokens.ts';
-import { londonDate } from '../../../domain/dates.ts';
 import { invalid } from '../../../domain/errors.ts';
-import { missingToLeaveDraft } from '../../../domain/notes/note_requirements.ts';
-import { signedByBoth, wordsDigest } from '../../../domain/notes/signed_words.ts';
-import { noteStates } from '../../../domain/states/note.ts';
-import { refusal } from '../../../domain/states/state_table.ts';
+import { wordsDigest } from '../../../domain/notes/signed_words.ts';
 import type { Handler } from '../../../http/context/handler_types.ts';
 import { withPreparation } from '../../../http/requests/preparation.ts';
 import { enqueueJob } from '../../../actions/platform/start_job.ts';
@@ -13,6 +9,7 @@ import {
   keepSignatureImage,
   requireSignable,
   signNote,
+  signingErrors,
   withSignatureImages,
 } from '../../../actions/notes/note_signing.ts';
 import { shownNote } from '../../../actions/notes/note_moves.ts';
@@ -20,12 +17,7 @@ import { requestSignature, signingDays } from '../../../actions/notes/signature_
 
 export const appGetNoteSigning: Handler<'appGetNoteSigning'> = async (ctx, { path }) => {
   const note = await withSignatureImages(ctx, await shownNote(ctx, path.id));
-  const refused = refusal(noteStates, 'sign', note.status);
-  const missing = refused
-    ? [refused]
-    : signedByBoth(note)
-      ? [{ field: 'signatures', message: 'are already given by both parties' }]
-      : missingToLeaveDraft(note, londonDate(ctx.now));
+  const missing = await signingErrors(ctx, note);
   const requests = await openRequests(ctx.db, path.id, presentSigningToken.columns);
 
   return {

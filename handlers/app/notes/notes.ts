@@ -102,10 +102,9 @@ async function collectionFor(
   const { note_type, waste, transfer, client_id, client_location_id } = await shownNote(ctx, noteId);
   if (note_type !== 'collection')
     throw invalid('create_collection', 'is only allowed on notes of the type collection');
-  const planned =
-    transfer.collection_id && (await maybeRecord(ctx, presentCollection, transfer.collection_id));
-  if (planned && planned.record.status !== 'cancelled')
-    throw invalid('create_collection', `must be false: collection ${planned.record.id} carries out the note`);
+  const planned = await collectionOf(ctx, transfer.collection_id);
+  if (planned && planned.status !== 'cancelled')
+    throw invalid('create_collection', `must be false: collection ${planned.id} carries out the note`);
 
   const body = {
     scheduled_date: input.date ?? transfer.date ?? londonDate(ctx.now),
@@ -129,10 +128,16 @@ async function collectionFor(
   return collection.record.id;
 }
 
+/** The collection of this id, if there is one and it was not deleted. */
+async function collectionOf(ctx: Context, id: string | null) {
+  const found = id && (await maybeRecord(ctx, presentCollection, id, { where: 'archived_at is null' }));
+
+  return found ? found.record : null;
+}
+
 async function scheduleOf(ctx: Context, id: string) {
   const { status, transfer, confirm_later } = await shownNote(ctx, id);
   const { date, time_from, time_to, address, postcode, vehicle_reg, driver_id, collection_id } = transfer;
-  const collection = collection_id ? await maybeRecord(ctx, presentCollection, collection_id) : undefined;
 
   return {
     object: 'note_schedule' as const,
@@ -146,7 +151,7 @@ async function scheduleOf(ctx: Context, id: string) {
     vehicle_reg,
     driver_id,
     confirm_later,
-    collection: collection?.record ?? null,
+    collection: await collectionOf(ctx, collection_id),
   };
 }
 

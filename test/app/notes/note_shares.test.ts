@@ -107,6 +107,23 @@ describe('appShareNoteByLink', () => {
     expect(await auditOf(team, link.id)).toHaveLength(2);
     expect((await send('GET', new URL(link.url).pathname)).status).not.toBe(200);
   });
+
+  test('with revoke it leaves the links of other notes, and those by which this one is signed', async () => {
+    const [own, others] = [await drafted(team), await drafted(team)];
+    const [first, second] = [await share({}, team.key, own.id), await share({}, team.key, own.id)];
+    const { body: kept } = await share({}, team.key, others.id);
+    const request = { note_id: own.id, party: 'transferor' };
+    const { body: signing } = await call('appCreateSigningToken', { key: team.key, body: request });
+    const visit = async ({ url }: { url: string }) => (await send('GET', new URL(url).pathname)).status;
+
+    expect((await share({ revoke: true }, team.key, own.id)).body.revoked).toBe(2);
+
+    expect([await visit(first.body), await visit(second.body)]).toEqual([410, 410]);
+    expect([await visit(kept), await visit(signing)]).toEqual([200, 200]);
+    const [shown] = await links(own.id);
+    expect(shown).toMatchObject({ id: second.body.id, status: 'revoked', revoked_at: expect.any(String) });
+    expect(first.body.revoked_at).toBeNull();
+  });
 });
 
 describe('appShareNoteByEmail', () => {

@@ -46,7 +46,7 @@ describe('appCreateSeasonTicketTransfer', () => {
     expect((await call('appListSeasonTicketTransfers', plain)).status).toBe(404);
   });
 
-  test('keeps the day and the vehicle that are sent beside a completed collection', async () => {
+  test('keeps the day and the vehicle that are sent beside a completed collection, which gives the rest', async () => {
     const team = await newTeam();
     const { key } = team;
     const client_id = (await call('createClient', { key, body: { name: 'Pennine' } })).body.id;
@@ -57,7 +57,8 @@ describe('appCreateSeasonTicketTransfer', () => {
     const [driver] = await queryShared<{ id: string }>('select id from members where team_id = $1', [
       team.team_id,
     ]);
-    const booked = { scheduled_date: dayFromNow(0), client_id };
+    const quantity = { quantity_value: 2, quantity_unit: 'containers', container_type: '12yd skip' };
+    const booked = { scheduled_date: dayFromNow(-2), client_id, ...quantity };
     const { id } = (await call('createCollection', { key, body: booked })).body;
     for (const step of [
       { driver_id: driver!.id, vehicle_reg: 'YJ23 KXB', status: 'in_progress' },
@@ -65,14 +66,41 @@ describe('appCreateSeasonTicketTransfer', () => {
     ])
       await call('appUpdateCollection', { key, path: { id }, body: step });
     const own = { date: dayFromNow(-1), vehicle_reg: 'AB12 CDE' };
+    const add = (body: object) =>
+      call('appCreateSeasonTicketTransfer', { key, path: { id: ticket.id }, body });
+    const taken = { ...quantity, weight_kg: 777, weight_is_estimate: false, driver_id: driver!.id };
 
-    const { body } = await call('appCreateSeasonTicketTransfer', {
-      ...{ key, path: { id: ticket.id } },
-      body: { ...own, collection_id: id },
+    const { body } = await add({ ...own, collection_id: id });
+
+    expect(body).toMatchObject({ ...own, ...taken });
+    const remove = { key, path: { id: ticket.id }, query: { transfer_id: body.id } };
+    expect((await call('appDeleteSeasonTicketTransfer', remove)).status).toBe(200);
+    // Of itself it has the day it was completed, not the one it was planned for.
+    const { body: alone } = await add({ collection_id: id });
+    expect(alone).toMatchObject({ ...taken, date: dayFromNow(0), vehicle_reg: 'YJ23 KXB' });
+    await call('appDeleteSeasonTicketTransfer', { ...remove, query: { transfer_id: alone.id } });
+    const { body: words } = await add({ collection_id: id, quantity: 'half of it' });
+    expect(words).toMatchObject({ quantity: 'half of it', quantity_value: null, weight_kg: null });
+  });
+});
+
+test('a load of nothing is a quantity, and its weight is not estimated', async () => {
+  const team = await newTeam();
+  const ticket = await completed(team, seasonTicket(dayFromNow(-3), dayFromNow(3)));
+  const move = (body: object) =>
+    call('appCreateSeasonTicketTransfer', {
+      ...{ key: team.key, path: { id: ticket.id } },
+      body: { date: dayFromNow(0), ...body },
     });
 
-    expect(body).toMatchObject({ ...own, weight_kg: 777, weight_is_estimate: false });
-  });
+  const weighed = await move({ weight_kg: 0, quantity_value: 2, quantity_unit: 'tonnes' });
+  const [weight, value] = [await move({ weight_kg: 0 }), await move({ quantity_value: 0 })];
+
+  expect([weighed.status, weight.status, value.status]).toEqual([201, 201, 201]);
+  expect(weighed.body).toMatchObject({ weight_kg: 0, weight_is_estimate: false, quantity_value: 2 });
+  expect(weight.body).toMatchObject({ weight_kg: 0, weight_is_estimate: false });
+  expect(value.body).toMatchObject({ quantity_value: 0, weight_is_estimate: true });
+  expect(fieldsOf(await move({ quantity: '' }))).toEqual(['quantity']);
 });
 
 describe('the totals of a ticket', () => {
@@ -150,6 +178,23 @@ describe('a renewal', () => {
     const { body: second } = await renew(today);
     expect(second.transfer).toMatchObject(today);
     expect((await shown()).renewed_by_id).toBe(second.id);
+  });
+
+  test('that was deleted as a draft, but weighed, renews nothing', async () => {
+    const team = await newTeam();
+    const { key } = team;
+    const ticket = await completed(team, seasonTicket(dayFromNow(-5), dayFromNow(9)));
+    const renew = () => call('appRenewSeasonTicket', { key, path: { id: ticket.id }, body: {} });
+    const { body: first } = await renew();
+    const load = { vehicle_reg: 'YK24 ABC', waste_type: 'C&D', gross_kg: 9, tare_kg: 7, note_id: first.id };
+    expect((await call('createWeighbridgeTicket', { key, body: load })).status).toBe(201);
+
+    await call('appDeleteNote', { key, path: { id: first.id } });
+
+    const renewed = async () => (await listAll('appListSeasonTickets', { key })).at(-1)!.renewed_by_id;
+    expect(await renewed()).toBeNull();
+    const { status, body: second } = await renew();
+    expect([status, await renewed()]).toEqual([201, second.id]);
   });
 
   test('is not listed once its draft is deleted, also if a weighbridge ticket names it', async () => {

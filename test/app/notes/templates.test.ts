@@ -67,6 +67,27 @@ describe('the default of a kind', () => {
     expect(await defaultsOf('email')).toEqual([]);
   });
 
+  test('leaves the former default as it was but for the mark, with that change in its history', async () => {
+    const words = { kind: 'invoice', body: 'Dear client', defaults: { days: 30 } };
+    const { body: former } = await create({ ...words, is_default: true });
+    const { body: plain } = await create(words);
+
+    await create({ kind: 'invoice', name: 'next', is_default: true });
+
+    const all = await listAll('appListTemplates', { key: team.key, query: { kind: 'invoice' } });
+    const now = all.find(({ id }) => id === former.id)!;
+    expect(now).toEqual({ ...former, is_default: false, updated_at: now.updated_at });
+    expect(now.updated_at > former.updated_at).toBe(true);
+    expect((await auditOf(team, former.id)).at(-1)).toMatchObject({
+      action: 'update',
+      changes: [{ field: 'is_default', from: true, to: false }],
+    });
+    expect(all.find(({ id }) => id === plain.id)).toEqual(plain);
+    expect(await auditOf(team, plain.id)).toHaveLength(1);
+    expect((await replace(plain.id, { ...words, name: 'B' })).body.is_default).toBe(false);
+    expect(await defaultsOf('invoice')).toEqual(['next']);
+  });
+
   test('is one of several that are made default at the same time; none is refused', async () => {
     const kind = 'checklist';
     const answers = await Promise.all(

@@ -26,6 +26,7 @@ describe('appCreateWasteLoad', () => {
       un_number: 'UN3082',
     });
     expect((await create({ ewc_codes: ['17 09 04'] })).body.hazardous).toBe(false);
+    expect((await create({ ewc_codes: ['17 09 04', '13 02 05'] })).body.hazardous).toBe(true);
   });
 
   test('keeps every field as sent, null where nothing is sent, and its history', async () => {

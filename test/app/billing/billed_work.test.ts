@@ -103,6 +103,44 @@ describe('a bill', () => {
   });
 });
 
+describe('a job', () => {
+  test('that ended late in the evening of Greenwich in summer is billed on the next day, which is that of London', async () => {
+    const id = await client([{ price: 10 }]);
+    const job = await done(id, { scheduled_date: '2026-06-30' });
+    await queryShared(`update collections set completed_at = '2026-06-30T23:30:00Z' where id = $1`, [job]);
+    const on = (date: string) => linesOf(id, { period_from: date, period_to: date });
+
+    expect(await on('2026-06-30')).toEqual([]);
+    expect(await on('2026-07-01')).toMatchObject([
+      { date: '2026-07-01', description: 'Work, 1 Jul 2026', collection_id: job },
+    ]);
+  });
+
+  test('whose lines were taken off a draft is billed again, with its hire', async () => {
+    const id = await client([{ price: 10, excess_per_day: 2 }]);
+    const skip = await container();
+    await ask('appMoveContainer', {
+      path: { id: skip },
+      body: { movement: 'delivered', client_id: id, moved_at: noon(6) },
+    });
+    await done(id, {}, { containers_collected: [skip], completed_at: noon(1) });
+    const before = await linesOf(id);
+    expect(before.map((line: any) => [line.quantity, line.net])).toEqual([
+      [1, 10],
+      [5, 10],
+    ]);
+    const body = { client_id: id, period_from: day(7), period_to: today };
+    const run = await ask('appCreateBillingRun', { body });
+    expect(await linesOf(id)).toEqual([]);
+
+    const path = { id: run.invoice_ids[0] };
+    await ask('appUpdateInvoice', { path, body: { lines: [{ description: 'Other', unit_price: 1 }] } });
+    expect(await linesOf(id)).toEqual(before);
+    await ask('appCreateBillingRun', { body });
+    expect(await linesOf(id)).toEqual([]);
+  });
+});
+
 describe('the price of a job', () => {
   test('is that of the container it was for if the job names no type, and of its own type if it does', async () => {
     const items = [{ price: 10 }, { price: 20, container_type: '8yd skip' }];
@@ -192,6 +230,38 @@ describe('the hire of a container', () => {
       [1, 50],
       [5, 3],
     ]);
+  });
+
+  test('is billed again if its draft was deleted', async () => {
+    const id = await client(hired);
+    await ask('appMoveContainer', {
+      path: { id: await container() },
+      body: { movement: 'delivered', client_id: id, moved_at: noon(6) },
+    });
+    const body = { client_id: id, period_from: day(7), period_to: today };
+    const { invoice_ids } = await ask('appCreateBillingRun', { body });
+    expect(await linesOf(id)).toEqual([]);
+    await ask('appDeleteInvoice', { path: { id: invoice_ids[0] } });
+
+    expect(await quantities(id)).toEqual([6]);
+  });
+
+  test('up to a visit that was invoiced by hand is billed with that visit', async () => {
+    const id = await client([...hired, { service_type: 'tip_and_return', price: 70, excess_per_day: 2 }]);
+    const skip = await container();
+    await ask('appMoveContainer', {
+      path: { id: skip },
+      body: { movement: 'delivered', client_id: id, moved_at: noon(6) },
+    });
+    const booking = { service_type: 'tip_and_return', container_id: skip };
+    const job = await done(id, booking, { completed_at: noon(4) });
+    const lines = [{ description: 'Emptied', unit_price: 70, collection_id: job }];
+    const invoice = await ask('appCreateInvoice', { body: { client_id: id, lines } });
+
+    expect(await quantities(id)).toEqual([4]);
+    const gone = { status: 'void', void_reason: 'Wrong price' };
+    await ask('appUpdateInvoice', { path: { id: invoice.id }, body: gone });
+    expect(await quantities(id)).toEqual([1, 2, 4]);
   });
 
   test('that a quote agreed is not billed until a visit takes the container', async () => {

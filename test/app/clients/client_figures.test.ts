@@ -128,6 +128,7 @@ describe('appGetClientAnalytics', () => {
     const { revenue, by_month } = await figures(id, { from: '2026-06-01', to: '2026-08-01' });
     expect([revenue, by_month.map((month: any) => month.revenue)]).toEqual([70, [100, -30]]);
     expect((await figures(id, { from: '2026-06-01', to: '2026-07-01' })).revenue).toBe(100);
+    expect((await figures(id, { from: '2026-07-01', to: '2026-08-01' })).revenue).toBe(-30);
     expect((await figures(id, { from: '2026-07-02', to: '2026-08-01' })).revenue).toBe(0);
   });
 });

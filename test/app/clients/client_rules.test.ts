@@ -160,6 +160,15 @@ describe('appListTasksOfAllClients', () => {
   });
 });
 
+test('a client with a credit limit of nothing has that limit, not none', async () => {
+  const id = await newClient({ credit_limit: 0 });
+  const limit = async () => (await ask('getClient', { path: { id } })).body.credit_limit;
+
+  expect(await limit()).toBe(0);
+  await ask('appReplaceClient', { path: { id }, body: { name: 'Pennine' } });
+  expect(await limit()).toBeNull();
+});
+
 describe('a client’s contract', () => {
   test('has its day for notice so long before its last day, in the list too', async () => {
     const id = await newClient();

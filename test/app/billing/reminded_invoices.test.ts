@@ -54,7 +54,31 @@ describe('appRemindOfAllInvoices', () => {
   });
 });
 
+/** So many copies of an invoice, each with a number of its own. */
+async function copies(id: string, count: number): Promise<void> {
+  const columns = await queryShared<{ name: string }>(
+    `select column_name as name from information_schema.columns
+     where table_name = 'invoices' and is_generated = 'NEVER' and column_name not in ('id', 'number', 'draft_number')`,
+  );
+  const names = columns.map(({ name }) => name).join(', ');
+  await queryShared(
+    `insert into invoices (id, number, draft_number, ${names})
+     select gen_random_uuid(), 'INV-9' || n, 'DRAFT-9' || n, ${names} from invoices, generate_series(1, $2::int) n where id = $1`,
+    [id, count],
+  );
+}
+
 describe('the reminders of a client', () => {
+  test('are sent for every overdue invoice, however many there are', async () => {
+    const of = await client();
+    await copies(await due(of, 3), 500);
+
+    expect(await outcome('appRemindOfAllInvoices', { client_id: of, dryRun: true })).toEqual({
+      count: 501,
+      left_out: {},
+    });
+  });
+
   test('carry the message, are counted on each invoice, and are listed in the file of the job', async () => {
     const of = await client();
     const ids = [await due(of, 3), await due(of, 4)];

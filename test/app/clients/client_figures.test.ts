@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays, londonDate } from '../../../domain/dates.ts';
 import { call } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
+import { receivedLoads } from '../../support/records/loads.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 
@@ -61,6 +62,19 @@ describe('appGetClientAnalytics', () => {
     await done(id, at, { quantity_kg: 3000, weight_is_estimate: false });
 
     expect(await figures(id)).toMatchObject({ loads: 2, tonnes: 4, estimated_share: 0.25, costed_share: 0 });
+  });
+
+  test('counts what was collected from the client, not what the client brought to a gate as a haulier', async () => {
+    const [id, site] = [await newClient(), await made('createSite', { name: 'Tip', site_type: 'landfill' })];
+    await done(id, new Date().toISOString(), { quantity_kg: 3000, weight_is_estimate: false });
+    const items = [{ ewc_code: '17 09 04', kg: 5000 }];
+    await receivedLoads(team.team_id, [{ day: today, site_id: site.id, kg: 5000, items }]);
+    await queryShared('update incoming_loads set haulier_client_id = $2 where team_id = $1', [
+      team.team_id,
+      id,
+    ]);
+
+    expect(await figures(id)).toMatchObject({ loads: 1, tonnes: 3 });
   });
 
   test('counts what was invoiced without VAT, and neither drafts nor void invoices', async () => {

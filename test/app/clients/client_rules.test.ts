@@ -111,6 +111,18 @@ describe('the first among a client’s own', () => {
     expect([contact.is_primary, place.is_default]).toEqual([true, true]);
   });
 
+  test('contact receives documents only with an address, also one that is changed later', async () => {
+    const id = await newClient();
+    const contact = await add('appCreateClientContact', id, { name: 'Asha' });
+    const path = { id, itemId: contact.id };
+    const change = (body: object) => ask('appUpdateClientContact', { path, body });
+
+    expect(errorOf(await change({ receives: ['notes'] }))).toEqual([422, 'receives']);
+    const both = { receives: ['notes'], email: 'asha@pennine.test' };
+    expect((await change(both)).body).toMatchObject(both);
+    expect((await change({ email: null, receives: [] })).body).toMatchObject({ email: null, receives: [] });
+  });
+
   test('contact stays the primary one when it is only renamed', async () => {
     const id = await newClient();
     const contact = await add('appCreateClientContact', id, { name: 'Asha', is_primary: true });

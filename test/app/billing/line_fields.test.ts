@@ -76,3 +76,13 @@ describe('a line with every field', () => {
     ]);
   });
 });
+
+test('a line bears the rate of its VAT code, and none where no VAT applies', async () => {
+  const codes = { standard: 20, reduced: 5, zero: 0, exempt: null, outside_scope: null, reverse_charge: 0 };
+  const lines = Object.keys(codes).map((vat_code) => ({ description: 'Skip', unit_price: 10.1, vat_code }));
+  const invoice = await ask('appCreateInvoice', { client_id, lines });
+
+  expect(Object.fromEntries(invoice.lines.map((each: any) => [each.vat_code, each.vat_rate]))).toEqual(codes);
+  expect(invoice.lines.map(({ vat_amount }: any) => vat_amount)).toEqual([2.02, 0.51, 0, 0, 0, 0]);
+  expect(invoice).toMatchObject({ subtotal: 60.6, vat_amount: 2.53, total: 63.13 });
+});

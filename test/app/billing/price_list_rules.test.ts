@@ -1,5 +1,6 @@
 /** Which price lists a change is compared with, and who may use a list. */
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { errorOf } from '../../support/answers.ts';
 import { call, listAll } from '../../support/client.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
@@ -38,6 +39,22 @@ describe('appListPriceLists', () => {
     expect(await names({ standard: 'false' })).toEqual(['own']);
     expect(await names({ standard: 'false', client_id: one.id })).toEqual(['own']);
     expect(await names({ standard: 'true', client_id: one.id })).toEqual([]);
+  });
+});
+
+test('a list may be for one day, not for less, and its prices are checked again when they change', async () => {
+  const { status, body } = await create({ effective_to: '2026-10-01' });
+  const change = (input: object) =>
+    call('appUpdatePriceList', { key: team.key, path: { id: body.id }, body: input });
+
+  expect(status).toBe(201);
+  expect(errorOf(await create({ effective_to: '2026-09-30' }))).toEqual([422, 'effective_to']);
+  expect(errorOf(await change({ effective_from: '2026-10-02' }))).toEqual([422, 'effective_to']);
+  expect(errorOf(await change({ items: [skip(1), { price: 1, landfill_tax: 'lower' }] }))).toEqual([
+    ...[422, 'items.1.landfill_tax'],
+  ]);
+  expect((await change({ effective_from: '2026-09-30' })).body).toMatchObject({
+    ...{ effective_from: '2026-09-30', effective_to: '2026-10-01', items: [{ price: 100 }] },
   });
 });
 

@@ -47,6 +47,22 @@ describe('appDeleteClient', () => {
     expect(errorOf(await ask('appDeleteClient', { path: { id: other } }))).toEqual([422, 'id']);
   });
 
+  test('leaves the notes, collections and quotes of the client with its id', async () => {
+    const client_id = await newClient();
+    const lines = [{ description: 'Skip', unit_price: 100 }];
+    const note = { waste_description: 'Rubble', ewc_codes: ['17 01 07'], client_id };
+    const kept: [string, { id: string }][] = [
+      ['getNote', await made('createNote', { body: note })],
+      ['getCollection', await made('createCollection', { body: { scheduled_date: today, client_id } })],
+      ['getQuote', await made('appCreateQuote', { body: { client_id, lines } })],
+    ];
+    expect((await ask('appDeleteClient', { path: { id: client_id } })).status).toBe(200);
+
+    for (const [get, { id }] of kept)
+      expect([get, (await ask(get, { path: { id } })).body.client_id]).toEqual([get, client_id]);
+    expect((await ask('getClient', { path: { id: client_id } })).status).toBe(404);
+  });
+
   test('takes everything under the client from lists and reads', async () => {
     const id = await newClient();
     await sentInvoice(id).then((invoice) =>

@@ -190,6 +190,10 @@ describe('an invoice', () => {
     const [run_out, gone] = [await sentInvoice(team), await sentInvoice(team)];
     const { body: link } = await makeLink(team, run_out.id);
     expect((await get(run_out.id)).payment_url).toBe(link.url);
+    const path = { id: run_out.id };
+    await call('appCreateInvoicePayment', { key: team.key, path, body: { amount: 20, method: 'cash' } });
+    const { body: kept } = await call('appGetInvoicePaymentLink', { key: team.key, path });
+    expect(kept).toMatchObject({ id: link.id, amount: 120, status: 'active' });
     await queryShared(`update invoices set payment_expires_at = now() - interval '1 second' where id = $1`, [
       run_out.id,
     ]);

@@ -90,6 +90,19 @@ describe('a quote', () => {
     expect((await put(id, content)).body).toMatchObject({ ...unsent, version: 3, valid_until: null });
   });
 
+  test('that is sent again keeps the day of its sending and its last day', async () => {
+    const { id } = await mailed();
+    const { body: first } = await call('appGetQuote', { key: team.key, path: { id } });
+    const before = { issue_date: addDays(today, -4), valid_until: addDays(today, 3) };
+    await queryShared('update quotes set issue_date = $2, valid_until = $3 where id = $1', [
+      id,
+      ...Object.values(before),
+    ]);
+
+    const { body } = await send(id, { recipientEmail: `again@${team.team_id}.test` });
+    expect(body).toMatchObject({ ...before, status: 'sent', version: 1, sent_at: first.sent_at });
+  });
+
   test('that was declined says when', async () => {
     const id = await draft();
     await send(id);

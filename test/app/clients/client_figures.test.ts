@@ -48,6 +48,9 @@ describe('appGetClientAnalytics', () => {
 
     expect(from).toBe(new Date(Date.UTC(year, month - 12, 1)).toISOString().slice(0, 10));
     expect(by_month[0].month).toBe(from.slice(0, 7));
+    const id = await newClient();
+    const until = async (to: string) => (await figures(id, { to })).from;
+    expect([await until('2026-03-01'), await until('2026-03-02')]).toEqual(['2025-03-01', '2025-04-01']);
   });
 
   test('gives the share of the tonnes that is estimated, and none of a client without tonnes', async () => {

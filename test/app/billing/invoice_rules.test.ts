@@ -109,7 +109,8 @@ describe('appSendInvoice', () => {
       ...Object.values(long_ago),
     ]);
 
-    expect((await send(body.id)).body).toMatchObject({ ...long_ago, sent_at: first.sent_at });
+    for (const how of [{ email: false }, { recipientEmail: `again@${team.team_id}.test` }])
+      expect((await send(body.id, how)).body).toMatchObject({ ...long_ago, sent_at: first.sent_at });
   });
 });
 

@@ -123,3 +123,51 @@ test('a location is gone with its client', async () => {
     ...[422, 'client_id'],
   ]);
 });
+
+describe('a location that was deleted but is still named by a note', () => {
+  /** Deletes a location that a note names. */
+  async function retire(id: string): Promise<void> {
+    const note = { waste_description: 'Rubble', ewc_codes: ['17 01 07'], client_location_id: id };
+    expect((await send('createNote', null, note)).status).toBe(201);
+    expect((await send('deleteClientLocation', id)).status).toBe(200);
+  }
+
+  test('is no default any more: the next location of the client is', async () => {
+    const client_id = await newClient();
+    await retire((await location({ client_id, label: 'Old' })).id);
+
+    expect((await location({ client_id, label: 'New' })).is_default).toBe(true);
+  });
+
+  test('does not become the default again, although it is the oldest', async () => {
+    const client_id = await newClient();
+    const [old, middle, last] = [
+      await location({ client_id, label: 'Old' }),
+      await location({ client_id, label: 'Middle' }),
+      await location({ client_id, label: 'Last' }),
+    ];
+    await retire(old.id);
+    expect((await send('getClientLocation', middle.id)).body.is_default).toBe(true);
+    await change(middle.id, { is_default: false });
+
+    expect((await send('getClientLocation', last.id)).body.is_default).toBe(true);
+  });
+
+  test('is not replaced under its client any more', async () => {
+    const client_id = await newClient();
+    const { id } = await location({ client_id, label: 'Old' });
+    await retire(id);
+    const path = { id: client_id, locationId: id };
+
+    for (const operation of ['appReplaceClientLocation', 'appDeleteClientLocation'])
+      expect(
+        (
+          await call(operation, {
+            key: team.key,
+            path,
+            ...(operation === 'appReplaceClientLocation' && { body: { label: 'x' } }),
+          })
+        ).status,
+      ).toBe(404);
+  });
+});

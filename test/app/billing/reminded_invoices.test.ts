@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays, londonDate } from '../../../domain/dates.ts';
 import { errorOf } from '../../support/answers.ts';
-import { call } from '../../support/client.ts';
+import { call, send } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newTeam } from '../../support/teams.ts';
@@ -29,17 +29,17 @@ async function due(client_id: string, days: number): Promise<string> {
 
   return body.id;
 }
-async function outcome(operation: string, body: object) {
+async function ended(operation: string, body: object) {
   const { body: job } = await call(operation, { key: team.key, body });
 
-  return (
-    await eventually('the end of the job', async () => {
-      const { body: now } = await call('appGetJob', { key: team.key, path: { id: job.id } });
+  return eventually('the end of the job', async () => {
+    const { body: now } = await call('appGetJob', { key: team.key, path: { id: job.id } });
 
-      return now.finished_at && now;
-    })
-  ).result;
+    return now.finished_at && now;
+  });
 }
+const outcome = async (operation: string, body: object) => (await ended(operation, body)).result;
+const shown = async (id: string) => (await call('appGetInvoice', { key: team.key, path: { id } })).body;
 
 describe('appRemindOfAllInvoices', () => {
   test('counts those of the client that are overdue for at least so many days, all clients without one', async () => {
@@ -51,6 +51,59 @@ describe('appRemindOfAllInvoices', () => {
     expect(await count({ client_id: one, overdue_days: 14 })).toBe(2);
     expect(await count({ client_id: one })).toBe(3);
     expect(await count({ overdue_days: 14 })).toBe(3);
+  });
+});
+
+/** So many copies of an invoice, each with a number of its own. */
+async function copies(id: string, count: number): Promise<void> {
+  const columns = await queryShared<{ name: string }>(
+    `select column_name as name from information_schema.columns
+     where table_name = 'invoices' and is_generated = 'NEVER' and column_name not in ('id', 'number', 'draft_number')`,
+  );
+  const names = columns.map(({ name }) => name).join(', ');
+  await queryShared(
+    `insert into invoices (id, number, draft_number, ${names})
+     select gen_random_uuid(), 'INV-9' || n, 'DRAFT-9' || n, ${names} from invoices, generate_series(1, $2::int) n where id = $1`,
+    [id, count],
+  );
+}
+
+describe('the reminders of a client', () => {
+  test('are sent for every overdue invoice, however many there are', async () => {
+    const of = await client();
+    await copies(await due(of, 3), 500);
+
+    expect(await outcome('appRemindOfAllInvoices', { client_id: of, dryRun: true })).toEqual({
+      count: 501,
+      left_out: {},
+    });
+  });
+
+  test('carry the message, are counted on each invoice, and are listed in the file of the job', async () => {
+    const of = await client();
+    const ids = [await due(of, 3), await due(of, 4)];
+    const body = { client_id: of, message: 'Before Friday, please' };
+    const job = await ended('appRemindOfAllInvoices', body);
+
+    const invoices = await Promise.all(ids.map(shown));
+    expect(invoices.map(({ reminders }) => reminders)).toEqual([1, 1]);
+    const texts = await queryShared<{ text: string }>(
+      `select payload ->> 'text' as text from tasks where team_id = $1 and kind = 'send_document'
+         and payload ->> 'id' = any($2) and payload ->> 'text' like '%Before Friday, please%'`,
+      [team.team_id, ids],
+    );
+    expect(texts.map(({ text }) => text.includes('was due on'))).toEqual([true, true]);
+    const { headers } = await call('appDownloadJob', { key: team.key, path: { id: job.id } });
+    const file = await send('GET', new URL(headers.location!).pathname);
+    expect(file.bytes.toString().split('\r\n').slice(0, -1).sort()).toEqual(
+      ['number,invoice_id,result,why', ...invoices.map(({ id, number }) => `${number},${id},sent,`)].sort(),
+    );
+
+    expect(await outcome('appRemindOfAllInvoices', body)).toMatchObject({
+      left_out: { reminded_recently: 2 },
+    });
+    await outcome('appRemindOfAllInvoices', { ...body, resend: true });
+    expect((await Promise.all(ids.map(shown))).map(({ reminders }) => reminders)).toEqual([2, 2]);
   });
 });
 

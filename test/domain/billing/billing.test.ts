@@ -181,6 +181,42 @@ describe('the hire of a container', () => {
     expect(daysOf([], [hire({ quoted: true })])).toEqual([]);
   });
 
+  test('without a visit names its container, its last day and the reason of its price', () => {
+    const perDay = prices({ service_type: 'exchange', unit: 'day', price: 1.5 });
+    const lines = (lists: PriceList[], more: Partial<Hire> = {}) =>
+      bills([], lists, new Map(), [hire(more)]).bills[0]!.lines;
+    const line = { unit: 'day', vat_code: 'standard' };
+
+    expect(lines(perDay, { from_on: '2026-11-25' })).toEqual([
+      {
+        ...{ collection_id: null, date: '2026-11-30', reason: 'Standard price of Standard.' },
+        line: { ...line, description: 'Hire, 8yd skip S-1, to 30 Nov 2026', quantity: 5, unit_price: 1.5 },
+      },
+    ]);
+    const ended = { from_on: '2026-11-01', to_on: '2026-11-20', reference: null };
+    expect(lines(daily, ended)).toMatchObject([
+      {
+        ...{ date: '2026-11-20', reason: '19 days of hire, 14 included.' },
+        line: { description: 'Hire beyond the days included, 8yd skip, to 20 Nov 2026', quantity: 5 },
+      },
+    ]);
+  });
+
+  test('without a visit has the price of a collection if that of the visit that brought it has none by the day', () => {
+    const lists = prices(
+      { service_type: 'exchange', price: 1 },
+      { service_type: 'delivery', price: 1, excess_per_day: 3 },
+      { service_type: 'collection', price: 1, excess_per_day: 2 },
+    );
+    const priced = (service_type: Hire['service_type']) =>
+      bills([], lists, new Map(), [hire({ service_type })]).bills[0]!.lines[0]!.line.unit_price;
+
+    expect(['exchange', 'delivery', null].map((each) => priced(each as Hire['service_type']))).toEqual([
+      ...[2, 3, 2],
+    ]);
+    expect(bills([], prices({ price: 1 }), new Map(), [hire()]).bills).toEqual([]);
+  });
+
   test('of the second container of a job is charged like that of the first', () => {
     const [first, second] = [hire(), hire({ container_id: 'other', from_on: '2026-10-15' })];
     const both = job({ containers_collected: ['skip', 'other'] });

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import {
   balancePence,
   creditErrors,
+  debtError,
   documentParty,
   draftNumber,
   dueDate,
@@ -235,5 +236,24 @@ describe('a party of a document', () => {
     const nothing = Object.fromEntries(Object.keys(full).map((key) => [key, null]));
 
     expect(documentParty({ name: 'Mill Farm' })).toEqual({ ...nothing, name: 'Mill Farm' });
+  });
+});
+
+describe('a client that owes money', () => {
+  const owing = (...pence: number[]) =>
+    debtError(pence.map((balance_pence, at) => ({ number: `INV-${at + 1}`, balance_pence })));
+
+  test('is named with its debt and at most five of its invoices', () => {
+    const several = 'record the payments, or credit or void the invoices, first';
+
+    expect(owing()).toBeNull();
+    expect(owing(24_001)).toEqual({
+      field: 'id',
+      message: 'owes 240.01 on invoice INV-1; record the payment, or credit or void the invoice, first',
+    });
+    expect(owing(1, 2)?.message).toBe(`owes 0.03 on invoices INV-1, INV-2; ${several}`);
+    const five = 'INV-1, INV-2, INV-3, INV-4, INV-5';
+    expect(owing(1, 1, 1, 1, 1)?.message).toBe(`owes 0.05 on invoices ${five}; ${several}`);
+    expect(owing(1, 1, 1, 1, 1, 1, 1)?.message).toBe(`owes 0.07 on invoices ${five} and 2 more; ${several}`);
   });
 });

@@ -1,0 +1,151 @@
+/** The figures of a client: what counts, on which day, and in which month. */
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { addDays, londonDate } from '../../../domain/dates.ts';
+import { call } from '../../support/client.ts';
+import { queryShared } from '../../support/database.ts';
+import { receivedLoads } from '../../support/records/loads.ts';
+import { newTeam } from '../../support/teams.ts';
+import type { TestTeam } from '../../support/teams.ts';
+
+const today = londonDate(new Date());
+
+let team: TestTeam;
+beforeAll(async () => {
+  team = await newTeam();
+});
+
+const made = async (operation: string, body: object) => (await call(operation, { key: team.key, body })).body;
+const newClient = async (): Promise<string> => (await made('createClient', { name: 'Pennine' })).id;
+const figures = async (id: string, query: Record<string, string> = {}) =>
+  (await call('appGetClientAnalytics', { key: team.key, path: { id }, query })).body;
+
+/** A collection that ended at a moment. */
+async function done(client_id: string, completed_at: string, body: object = {}, outcome = 'done') {
+  const { id } = await made('appCreateCollection', { client_id, scheduled_date: today, ...body });
+  await queryShared(
+    `update collections set status = 'completed', completed_at = $2, outcome = $3 where id = $1`,
+    [id, completed_at, outcome],
+  );
+}
+async function invoice(client_id: string, unit_price: number): Promise<string> {
+  const lines = [{ description: 'Skip', unit_price, vat_code: 'standard' }];
+
+  return (await made('appCreateInvoice', { client_id, lines })).id;
+}
+/** An invoice that was sent on a day. */
+async function sent(client_id: string, unit_price: number, day = today): Promise<string> {
+  const id = await invoice(client_id, unit_price);
+  await call('appSendInvoice', { key: team.key, path: { id }, body: { email: false } });
+  await queryShared('update invoices set issue_date = $2 where id = $1', [id, day]);
+
+  return id;
+}
+
+describe('appGetClientAnalytics', () => {
+  test('begins with the first day of the month eleven months ago', async () => {
+    const [year, month] = today.split('-').map(Number) as [number, number];
+    const { from, by_month } = await figures(await newClient());
+
+    expect(from).toBe(new Date(Date.UTC(year, month - 12, 1)).toISOString().slice(0, 10));
+    expect(by_month[0].month).toBe(from.slice(0, 7));
+    const id = await newClient();
+    const until = async (to: string) => (await figures(id, { to })).from;
+    expect([await until('2026-03-01'), await until('2026-03-02')]).toEqual(['2025-03-01', '2025-04-01']);
+  });
+
+  test('gives the share of the tonnes that is estimated, and none of a client without tonnes', async () => {
+    const id = await newClient();
+    expect(await figures(id)).toMatchObject({
+      estimated_share: null,
+      costed_share: null,
+      disposal_cost: null,
+    });
+    const at = new Date().toISOString();
+    await done(id, at, { quantity_kg: 1000, weight_is_estimate: true });
+    await done(id, at, { quantity_kg: 3000, weight_is_estimate: false });
+
+    expect(await figures(id)).toMatchObject({ loads: 2, tonnes: 4, estimated_share: 0.25, costed_share: 0 });
+  });
+
+  test('counts what was collected from the client, not what the client brought to a gate as a haulier', async () => {
+    const [id, site] = [await newClient(), await made('createSite', { name: 'Tip', site_type: 'landfill' })];
+    await done(id, new Date().toISOString(), { quantity_kg: 3000, weight_is_estimate: false });
+    const items = [{ ewc_code: '17 09 04', kg: 5000 }];
+    await receivedLoads(team.team_id, [{ day: today, site_id: site.id, kg: 5000, items }]);
+    await queryShared('update incoming_loads set haulier_client_id = $2 where team_id = $1', [
+      team.team_id,
+      id,
+    ]);
+
+    expect(await figures(id)).toMatchObject({ loads: 1, tonnes: 3 });
+  });
+
+  test('counts what was invoiced without VAT, and neither drafts nor void invoices', async () => {
+    const id = await newClient();
+    await sent(id, 100.5);
+    await invoice(id, 50);
+    const gone = await sent(id, 70);
+    const body = { status: 'void', void_reason: 'Twice' };
+    await call('appUpdateInvoice', { key: team.key, path: { id: gone }, body });
+
+    expect((await figures(id)).revenue).toBe(100.5);
+  });
+
+  test('averages the days to pay of paid invoices alone, without those for nothing', async () => {
+    const id = await newClient();
+    const [early, late] = [await sent(id, 100, addDays(today, -10)), await sent(id, 100, addDays(today, -5))];
+    await sent(id, 100, addDays(today, -90));
+    await sent(id, 0);
+    for (const paid of [early, late])
+      await call('appCreateInvoicePayment', {
+        key: team.key,
+        path: { id: paid },
+        body: { amount: 120, method: 'cash' },
+      });
+
+    expect((await figures(id)).average_days_to_pay).toBe(7.5);
+  });
+
+  test('counts each load, visit and invoice in its month by the London day, and nothing beyond the period', async () => {
+    const id = await newClient();
+    // Half past eleven in the evening in Greenwich is the next day in London in summer.
+    await done(id, '2026-05-31T23:30:00Z', { quantity_kg: 1000 });
+    await done(id, '2026-06-30T22:30:00Z', { quantity_kg: 2000 });
+    await done(id, '2026-06-30T23:30:00Z', { quantity_kg: 4000 });
+    await done(id, '2026-07-31T23:30:00Z', { quantity_kg: 8000 });
+    await done(id, '2026-06-30T22:30:00Z', {}, 'aborted');
+    await done(id, '2026-06-30T23:30:00Z', {}, 'aborted');
+    await done(id, '2026-07-31T23:30:00Z', {}, 'aborted');
+    await sent(id, 10, '2026-05-31');
+    await sent(id, 20, '2026-06-30');
+    await sent(id, 40, '2026-07-01');
+    await sent(id, 80, '2026-08-01');
+
+    const all = await figures(id, { from: '2026-06-01', to: '2026-08-01' });
+    expect(all).toMatchObject({ loads: 3, tonnes: 7, aborted_visits: 2, revenue: 60 });
+    expect(all.by_month).toMatchObject([
+      { month: '2026-06', loads: 2, tonnes: 3, aborted_visits: 1, revenue: 20 },
+      { month: '2026-07', loads: 1, tonnes: 4, aborted_visits: 1, revenue: 40 },
+    ]);
+    const july = await figures(id, { from: '2026-07-01', to: '2026-08-01' });
+    expect(july).toMatchObject({ loads: 1, aborted_visits: 1, revenue: 40, from: '2026-07-01' });
+  });
+
+  test('takes a credit note off the revenue of the month in which it was issued', async () => {
+    const id = await newClient();
+    const path = { id: await sent(id, 100, '2026-06-15') };
+    const lines = [{ description: 'Late', unit_price: 30 }];
+    const { body } = await call('appCreateInvoiceCreditNote', {
+      key: team.key,
+      path,
+      body: { reason: 'Late', lines },
+    });
+    await queryShared(`update credit_notes set issue_date = '2026-07-01' where id = $1`, [body.id]);
+
+    const { revenue, by_month } = await figures(id, { from: '2026-06-01', to: '2026-08-01' });
+    expect([revenue, by_month.map((month: any) => month.revenue)]).toEqual([70, [100, -30]]);
+    expect((await figures(id, { from: '2026-06-01', to: '2026-07-01' })).revenue).toBe(100);
+    expect((await figures(id, { from: '2026-07-01', to: '2026-08-01' })).revenue).toBe(-30);
+    expect((await figures(id, { from: '2026-07-02', to: '2026-08-01' })).revenue).toBe(0);
+  });
+});

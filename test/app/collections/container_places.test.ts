@@ -134,6 +134,36 @@ describe('a container', () => {
   });
 });
 
+describe('a place that was deleted', () => {
+  test('takes no container: neither a new one nor one that moves', async () => {
+    const { key } = team;
+    const { body: gone } = await call('createClient', { key, body: { name: 'Gone' } });
+    const { body: yard } = await call('createClientLocation', {
+      ...{ key, body: { client_id: client.id, label: 'Old yard' } },
+    });
+    const { body: tip } = await call('createSite', { key, body: { name: 'Old tip' } });
+    for (const [table, id] of Object.entries({
+      ...{ clients: gone.id, client_locations: yard.id, sites: tip.id },
+    }))
+      await queryShared(`update ${table} set archived_at = now() where id = $1`, [id]);
+    const skip = await create();
+
+    for (const [body, field] of [
+      [{ client_id: gone.id }, 'client_id'],
+      [{ location: { client_location_id: yard.id } }, 'location.client_location_id'],
+      [{ location: { site_id: tip.id } }, 'location.site_id'],
+    ] as const) {
+      const made = await call('appCreateContainer', { key, body: { container_type, ...body } });
+      expect(errorOf(made)).toEqual([422, field]);
+      expect(errorOf(await call('updateContainer', at(skip.id, body)))).toEqual([422, field]);
+      expect(errorOf(await replace(skip.id, body))).toEqual([422, field]);
+      const moved = at(skip.id, { movement: 'transferred', location: {}, ...body });
+      expect(errorOf(await call('appMoveContainer', moved))).toEqual([422, field]);
+    }
+    expect(await history(skip.id)).toHaveLength(1);
+  });
+});
+
 describe('appListContainerHistory', () => {
   test('takes the entries from a moment and before one, of this container only', async () => {
     const [skip, other] = [await create(), await create()];

@@ -187,6 +187,27 @@ describe('the containers of a visit', () => {
     ).toEqual([422, 'containers_collected.1']);
     expect((await call('appGetContainer', { key: team.key, path: { id: one.id } })).body).toEqual(one);
   });
+
+  test('that left after the visit ended are not taken by a report that comes more than a minute late', async () => {
+    const box = await skip({ status: 'on_hire', location: { client_location_id: site.id } });
+    const moved = (body: object) => call('appMoveContainer', { key: team.key, path: { id: box.id }, body });
+    await moved({
+      ...{ movement: 'transferred', moved_at: '2026-10-01T08:00:00Z' },
+      location: { client_location_id: site.id, address: 'Gate 3' },
+    });
+    expect((await moved({ movement: 'off_hire' })).status).toBe(201);
+    const id = await started();
+    const end = (ago: number) => {
+      const completed_at = new Date(Date.now() - ago).toISOString();
+
+      return change(id, {
+        ...{ status: 'completed', arrived_at: completed_at, completed_at, containers_collected: [box.id] },
+      });
+    };
+
+    expect(errorOf(await end(120_000))).toEqual([422, 'containers_collected.0']);
+    expect((await end(20_000)).status).toBe(200);
+  });
 });
 
 describe('the weight of a visit', () => {

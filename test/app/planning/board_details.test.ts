@@ -43,7 +43,10 @@ describe('appGetBoard with since', () => {
     const next = await follower(own);
     await queryShared('update client_locations set lat = 53.5, lng = -2.5 where id = $1', [location.id]);
 
-    expect((await next()).jobs).toMatchObject([{ id: job.id, lat: 53.5, lng: -2.5 }]);
+    const [moved] = (await next()).jobs;
+    expect(moved).toMatchObject({ id: job.id, lat: 53.5, lng: -2.5 });
+    expect(moved.collection.updated_at).toBe(job.updated_at);
+    expect(moved.changed_at > job.updated_at).toBe(true);
     expect((await next()).jobs).toEqual([]);
   });
 

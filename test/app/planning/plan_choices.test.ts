@@ -1,6 +1,7 @@
 /** Which tip, which driver and which kind of stop a proposal chooses. */
 import { beforeAll, expect, test } from '@jest/globals';
 import { addDays } from '../../../domain/dates.ts';
+import { errorOf } from '../../support/answers.ts';
 import { call } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { makeJob, makeLorry, plannedFirm, several } from '../../support/records/planning.ts';
@@ -89,4 +90,48 @@ test('waste goes to a site that is open that day, and whose permit is still in f
   expect((await plan()).unassigned).toMatchObject([{ reason: 'no_tip' }]);
   expect((await permit(date)).status).toBe(200);
   expect(await tips()).toBe(1);
+});
+
+test('a proposal is out of date once its vehicle is given another job that day, or loses one', async () => {
+  const date = newDay();
+  const [lorry] = await several(1, () => makeLorry(team));
+  const [planned, added] = await several(2, (at) => makeJob(team, date, at, { service_type: 'delivery' }));
+  const other = await makeJob(team, addDays(date, 1), 3);
+  days += 1;
+  const proposed = async () =>
+    (await propose({ date, collection_ids: [planned], vehicle_ids: [lorry] })).proposal_id;
+  const apply = async (proposal_id: string) =>
+    errorOf(await call('appApplyRoutes', { key: team.key, body: { proposal_id } }));
+  const give = async (id: string, vehicle_id: string | null) =>
+    expect(
+      (await call('appUpdateCollection', { key: team.key, path: { id }, body: { vehicle_id } })).status,
+    ).toBe(200);
+  const before = await proposed();
+  await give(added, lorry);
+  expect(await apply(before)).toEqual([422, 'proposal_id']);
+  const without = await proposed();
+  await give(added, null);
+  expect(await apply(without)).toEqual([422, 'proposal_id']);
+  const elsewhere = await proposed();
+  await give(other, lorry);
+
+  expect(await apply(elsewhere)).toEqual([200]);
+});
+
+test('a suspended driver is given no route, by a proposal or by a planner', async () => {
+  const date = newDay();
+  const [lorry] = await several(1, () => makeLorry(team));
+  const driver = await person(team, 'driver');
+  const job = await makeJob(team, date, 1);
+  await call('appUpdateTeamMember', {
+    ...{ key: team.key, path: { id: driver.id }, body: { status: 'suspended' } },
+  });
+  const body = { date, start_depot_id: firm.depot };
+  const routes = [{ vehicle_id: lorry, driver_id: driver.id, collection_ids: [job] }];
+  const asked = { key: team.key, body: { ...body, driver_ids: [driver.id] } };
+
+  expect(errorOf(await call('appOptimiseRoutes', asked))).toEqual([422, 'driver_ids.0']);
+  expect(errorOf(await call('appSaveDayPlan', { key: team.key, body: { ...body, routes } }))).toEqual([
+    ...[422, 'routes.0.driver_id'],
+  ]);
 });

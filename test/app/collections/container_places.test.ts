@@ -164,6 +164,19 @@ describe('a place that was deleted', () => {
   });
 });
 
+test('a container stays at a site that was deleted when its place is sent again', async () => {
+  const { body: tip } = await call('createSite', {
+    ...{ key: team.key, body: { name: 'Closed tip', address: '1 Quarry', postcode: 'HX5 9DA' } },
+  });
+  const skip = await create({ location: { site_id: tip.id } });
+  await queryShared('update sites set archived_at = now() where id = $1', [tip.id]);
+
+  expect(await update(skip.id, { location: { type: 'site', site_id: tip.id } })).toEqual(skip);
+  expect(await update(skip.id, { reference: 'T-1', location: { site_id: tip.id } })).toMatchObject({
+    ...{ reference: 'T-1', location: skip.location },
+  });
+});
+
 describe('appListContainerHistory', () => {
   test('takes the entries from a moment and before one, of this container only', async () => {
     const [skip, other] = [await create(), await create()];

@@ -15,13 +15,12 @@ const once = { rrule: 'FREQ=DAILY', start_on: today, end_on: today };
 
 let team: TestTeam;
 let client_id: string;
-let first: string;
 let second: string;
 beforeAll(async () => {
   team = await newTeam();
   client_id = await make('createClient', { name: 'Pennine', postcode: 'EH6 6QW' });
   const place = (body: object) => make('createClientLocation', { client_id, ...body });
-  first = await place({ label: 'Yard', address: '1 High Street', city: 'Belfast', postcode: 'BT7 1NN' });
+  await place({ label: 'Yard', address: '1 High Street', city: 'Belfast', postcode: 'BT7 1NN' });
   second = await place({ label: 'Mill', address: '2 Mill Lane', city: 'Leeds', postcode: 'LS10 1AB' });
 });
 

@@ -248,3 +248,17 @@ describe('the weight of a visit', () => {
     expect((await correct()).body).toMatchObject({ quantity_kg: 5600, actual_weight_kg: 5600 });
   });
 });
+
+test('a visit ends once: to complete, abort, start or cancel it again is refused', async () => {
+  const id = await started();
+  await change(id, { status: 'completed' });
+  const { body: ended } = await call('appGetCollection', { key: team.key, path: { id } });
+
+  for (const body of [
+    ...[{ status: 'completed' }, { status: 'completed', outcome: 'partial' }, { status: 'in_progress' }],
+    ...[{ status: 'completed', outcome: 'aborted', aborted_reason: 'other' }, { status: 'cancelled' }],
+    ...[{ status: 'scheduled' }, { eta: '2026-10-05T09:00:00Z' }],
+  ])
+    expect(errorOf(await change(id, body))).toEqual([422, 'status']);
+  expect((await call('appGetCollection', { key: team.key, path: { id } })).body).toEqual(ended);
+});

@@ -135,3 +135,23 @@ test('a suspended driver is given no route, by a proposal or by a planner', asyn
     ...[422, 'routes.0.driver_id'],
   ]);
 });
+
+test('a lorry that is early waits: the work begins at the time agreed, and the job expects it when it arrives', async () => {
+  const date = newDay();
+  const at = (scheduled_time: string, place: number) =>
+    makeJob(team, date, place, { service_type: 'delivery', scheduled_time });
+  const [first, second] = [await at('06:30', 0), await at('11:00', 1)];
+  const lorry = await makeLorry(team);
+  const routes = [{ vehicle_id: lorry, collection_ids: [first, second] }];
+  const { body: plan } = await call('appSaveDayPlan', {
+    ...{ key: team.key, body: { date, start_depot_id: firm.depot, routes } },
+  });
+  const stop = stopsOf(plan).find(({ collection_id }: any) => collection_id === second);
+  const { body: job } = await call('appGetCollection', { key: team.key, path: { id: second } });
+  const clock = (moment: string) =>
+    new Date(moment).toLocaleTimeString('en-GB', { timeZone: 'Europe/London', timeStyle: 'short' });
+
+  expect([clock(stop.begins), clock(stop.depart)]).toEqual(['11:00', '11:10']);
+  expect(clock(stop.arrival) < '08:00').toBe(true);
+  expect(job.eta).toBe(stop.arrival);
+});

@@ -127,3 +127,19 @@ describe('updateCollection', () => {
     ]);
   });
 });
+
+test('createCollection without a weight has an estimate, although it says that it was measured', async () => {
+  const book = async (body: object) =>
+    (
+      await call('createCollection', {
+        key: team.key,
+        body: { scheduled_date: '2026-10-05', weight_is_estimate: false, ...body },
+      })
+    ).body;
+
+  expect(await book({})).toMatchObject({ quantity_kg: null, weight_is_estimate: true });
+  expect(await book({ quantity_value: 2, quantity_unit: 'tonnes' })).toMatchObject({
+    ...{ quantity_kg: 2000, weight_is_estimate: true },
+  });
+  expect(await book({ quantity_kg: 0 })).toMatchObject({ quantity_kg: 0, weight_is_estimate: false });
+});

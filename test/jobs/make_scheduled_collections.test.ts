@@ -155,3 +155,21 @@ test('a sold vehicle is not planned, and a deleted client is not visited', async
   );
   expect(made).toEqual([{ vehicle_id: null }]);
 });
+
+test('the next visit of a complete schedule moves on when its day is over', async () => {
+  const schedule = await newSchedule();
+  await runOnce();
+  await world.database.query('update recurring_schedules set next_run_on = $2 where id = $1', [
+    schedule,
+    addDays(today, -1),
+  ]);
+
+  await runOnce();
+
+  const [row] = await world.database.query<{ day: string }>(
+    'select next_run_on::text as day from recurring_schedules where id = $1',
+    [schedule],
+  );
+  expect(row!.day).toBe(today);
+  expect(await visitsOf(schedule)).toEqual(weeks);
+});

@@ -198,6 +198,7 @@ describe('appOptimiseRoutes', () => {
     const far_last = await baseline([1, 3, 2]);
 
     expect(far_second).not.toBe(far_last);
+    expect(await baseline([2, 10, 3])).toBe(far_last);
     expect(await baseline([null, null, null], ['08:00', '10:00', '09:00'])).toBe(far_last);
     expect(await baseline([null, null, null])).toBe(far_second);
   });

@@ -1,0 +1,218 @@
+/** Where a schedule takes the place, the waste and the holidays of its visits from, and what ends with it. */
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { addDays, londonDate } from '../../../domain/dates.ts';
+import { fieldsOf } from '../../support/answers.ts';
+import { call, listAll, send } from '../../support/client.ts';
+import { queryShared } from '../../support/database.ts';
+import { newDriver } from '../../support/records/drivers.ts';
+import { completed, seasonTicket } from '../../support/records/notes.ts';
+import { mailedLink } from '../../support/outside/mails.ts';
+import { newTeam } from '../../support/teams.ts';
+import type { TestTeam } from '../../support/teams.ts';
+
+const today = londonDate(new Date());
+const once = { rrule: 'FREQ=DAILY', start_on: today, end_on: today };
+
+let team: TestTeam;
+let client_id: string;
+let second: string;
+beforeAll(async () => {
+  team = await newTeam();
+  client_id = await make('createClient', { name: 'Pennine', postcode: 'EH6 6QW' });
+  const place = (body: object) => make('createClientLocation', { client_id, ...body });
+  await place({ label: 'Yard', address: '1 High Street', city: 'Belfast', postcode: 'BT7 1NN' });
+  second = await place({ label: 'Mill', address: '2 Mill Lane', city: 'Leeds', postcode: 'LS10 1AB' });
+});
+
+async function make(operation: string, body: object): Promise<string> {
+  const made = await call(operation, { key: team.key, body });
+  expect([operation, made.status]).toEqual([operation, 201]);
+
+  return made.body.id;
+}
+const create = (body: object = {}) =>
+  call('appCreateRecurringSchedule', { key: team.key, body: { client_id, ...once, ...body } });
+const remove = (id: string) => call('appDeleteRecurringSchedule', { key: team.key, path: { id } });
+const replace = (id: string, body: object) =>
+  call('appReplaceRecurringSchedule', { key: team.key, path: { id }, body: { client_id, ...once, ...body } });
+/** The visits of a schedule in the order of their days. */
+async function visitsOf({ body: { id } }: { body: any }): Promise<any[]> {
+  const rows = await queryShared<{ id: string }>(
+    `select v.collection_id as id from schedule_visits v where v.team_id = $1 and v.schedule_id = $2 order by due_on`,
+    [team.team_id, id],
+  );
+
+  return Promise.all(rows.map((row) => get(row.id)));
+}
+const get = async (id: string) => (await call('appGetCollection', { key: team.key, path: { id } })).body;
+
+describe('a visit of a schedule', () => {
+  test('is at the location of the schedule, or else at the default one of the client', async () => {
+    const [[named], [usual]] = [
+      await visitsOf(await create({ client_location_id: second })),
+      await visitsOf(await create()),
+    ];
+
+    expect(named).toMatchObject({
+      ...{ client_location_id: second, address: '2 Mill Lane, Leeds', postcode: 'LS10 1AB' },
+    });
+    expect(usual).toMatchObject({
+      ...{ client_location_id: null, address: '1 High Street, Belfast', postcode: 'BT7 1NN' },
+    });
+  });
+
+  test('has the holidays of the nation of its location, then of the default one, then of the client', async () => {
+    const calendar = async (body: object) => (await create(body)).body.holiday_calendar;
+    const alone = await make('createClient', { name: 'Leith', postcode: 'EH6 6QW' });
+    const nowhere = await make('createClient', { name: 'Nowhere' });
+
+    expect(await calendar({ client_location_id: second })).toBe('england-and-wales');
+    expect(await calendar({})).toBe('northern-ireland');
+    expect(await calendar({ client_id: alone })).toBe('scotland');
+    expect(await calendar({ client_id: nowhere })).toBe('england-and-wales');
+  });
+
+  test('has the usual weight of its waste load', async () => {
+    const waste_load_id = await make('appCreateWasteLoad', {
+      ...{ name: 'Soil', waste_description: 'Soil', ewc_codes: ['17 05 04'], typical_weight_kg: 1350 },
+      ...{ default_quantity: 2, default_unit: 'tonnes' },
+    });
+    const [visit] = await visitsOf(await create({ waste_load_id }));
+
+    expect(visit).toMatchObject({
+      ...{ waste_description: 'Soil', ewc_codes: ['17 05 04'], quantity_value: 2, quantity_unit: 'tonnes' },
+      ...{ quantity_kg: 1350, weight_is_estimate: true },
+    });
+  });
+
+  test('has the waste of its load although a season ticket covers it, and that of the ticket without a load', async () => {
+    const ticket = await completed(
+      team,
+      seasonTicket(today, addDays(today, 30), {
+        ...{ waste: { quantity_value: 3, quantity_unit: 'tonnes' }, more: { client_id } },
+      }),
+    );
+    const waste_load_id = await make('appCreateWasteLoad', {
+      ...{ name: 'Wood', waste_description: 'Wood', ewc_codes: ['17 02 01'] },
+    });
+    const under = { season_ticket_id: ticket.id };
+    const [loaded] = await visitsOf(await create({ ...under, waste_load_id }));
+    const [covered] = await visitsOf(await create(under));
+
+    expect(loaded).toMatchObject({
+      ...{ note_id: ticket.id, waste_description: 'Wood', ewc_codes: ['17 02 01'] },
+      ...{ quantity_value: null, quantity_unit: null },
+    });
+    expect(covered).toMatchObject({
+      ...{ note_id: ticket.id, waste_description: ticket.waste.description, ewc_codes: ['17 09 04'] },
+      ...{ quantity_value: 3, quantity_unit: 'tonnes', quantity_kg: 3000 },
+    });
+  });
+
+  test('names no driver who has left the team since the schedule was made', async () => {
+    const driver = await newDriver(team);
+    const { body } = await create({ driver_id: driver.member_id, end_on: addDays(today, 1), paused: true });
+    await call('appUpdateTeamMember', {
+      ...{ key: team.key, path: { id: driver.member_id }, body: { status: 'suspended' } },
+    });
+    const again = { driver_id: driver.member_id, end_on: addDays(today, 1) };
+    expect((await replace(body.id, again)).status).toBe(200);
+
+    expect((await visitsOf({ body })).map(({ driver_id }) => driver_id)).toEqual([null, null]);
+    expect(fieldsOf(await create({ driver_id: driver.member_id }))).toEqual(['driver_id']);
+  });
+});
+
+describe('appCreateRecurringSchedule', () => {
+  test('takes a season ticket of the client that is in force', async () => {
+    const stranger = await make('createClient', { name: 'Stranger' });
+    const ticketOf = async (id: string) =>
+      (await completed(team, seasonTicket(today, addDays(today, 30), { more: { client_id: id } }))).id;
+    const [own, theirs, cancelled] = [
+      ...[await ticketOf(client_id), await ticketOf(stranger), await ticketOf(client_id)],
+    ];
+    await queryShared(`update notes set status = 'cancelled' where id = $1`, [cancelled]);
+    const refusal = async (season_ticket_id: string) => {
+      const { body } = await create({ season_ticket_id });
+
+      return body.error?.details.map(({ field, message }: any) => `${field} ${message}`);
+    };
+
+    expect(await refusal(own)).toBeUndefined();
+    expect(await refusal(theirs)).toEqual(['season_ticket_id belongs to another client']);
+    expect(await refusal(cancelled)).toEqual(['season_ticket_id does not match a record of this team']);
+  });
+});
+
+describe('appListRecurringSchedules', () => {
+  test('lists those that run, those that are paused, and those under a ticket', async () => {
+    const own = await make('createClient', { name: 'Lister' });
+    const ticket = await completed(
+      team,
+      seasonTicket(today, addDays(today, 30), { more: { client_id: own } }),
+    );
+    const [running, paused] = [
+      (await create({ client_id: own, season_ticket_id: ticket.id })).body.id,
+      (await create({ client_id: own, paused: true })).body.id,
+    ];
+    const ids = async (query: object) =>
+      (
+        await listAll('appListRecurringSchedules', {
+          ...{ key: team.key, query: { client_id: own, ...query } as never },
+        })
+      ).map(({ id }) => id);
+
+    expect(await ids({})).toEqual([paused, running]);
+    expect(await ids({ paused: 'false' })).toEqual([running]);
+    expect(await ids({ paused: 'true' })).toEqual([paused]);
+    expect(await ids({ season_ticket_id: ticket.id })).toEqual([running]);
+  });
+});
+
+describe('a schedule that ends', () => {
+  test('ends the note, the signing link and the problems of its visits', async () => {
+    const made = await create();
+    const [visit] = await visitsOf(made);
+    const { body: note } = await call('createNote', {
+      key: team.key,
+      body: { waste_description: 'Soil', ewc_codes: ['17 05 04'], collection_id: visit.id },
+    });
+    const recipientEmail = `site.${team.team_id}@pennine.example`;
+    await call('appRequestSiteSignature', {
+      ...{ key: team.key, path: { id: visit.id }, body: { recipientEmail } },
+    });
+    const link = await mailedLink(recipientEmail);
+    const { body: problem } = await call('appReportProblem', {
+      key: team.key,
+      body: { collection_id: visit.id, kind: 'blocked' },
+    });
+    expect((await send('GET', link)).status).toBe(200);
+
+    expect((await remove(made.body.id)).status).toBe(200);
+
+    expect(await get(visit.id)).toMatchObject({
+      ...{ status: 'cancelled', cancel_reason: 'The schedule was deleted.', note_id: null, warnings: [] },
+    });
+    expect((await call('getNote', { key: team.key, path: { id: note.id } })).body).toMatchObject({
+      status: 'cancelled',
+      cancel_reason: 'The collection was not made: The schedule was deleted.',
+    });
+    expect((await send('GET', link)).status).toBe(410);
+    const again = await call('appReportProblem', { key: team.key, body: { problem_id: problem.id } });
+    expect(again.body.error.details).toEqual([{ field: 'problem_id', message: 'is already resolved' }]);
+  });
+
+  test('leaves a visit of a day that is over, and one that has begun, as they are', async () => {
+    const made = await create({ start_on: addDays(today, -2), end_on: addDays(today, 1) });
+    const [now, next] = await visitsOf(made);
+    await queryShared(
+      `update schedule_visits set due_on = due_on - 2 where team_id = $1 and collection_id = $2`,
+      [team.team_id, now.id],
+    );
+    await queryShared(`update collections set scheduled_date = scheduled_date - 2 where id = $1`, [now.id]);
+
+    await remove(made.body.id);
+
+    expect([(await get(now.id)).status, (await get(next.id)).status]).toEqual(['scheduled', 'cancelled']);
+  });
+});

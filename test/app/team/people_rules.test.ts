@@ -207,6 +207,22 @@ describe('the removal of a member', () => {
     expect((await memberOf(there, other)).key_count).toBe(1);
   });
 
+  test('is in the history of each key that worked, and not again in that of one revoked before', async () => {
+    const user = address();
+    const person = await team.anotherKey({ role: 'office', user });
+    const { prefix } = await team.anotherKey({ role: 'office', user });
+    const id = prefix.replace('svc_live_', '');
+    const [row] = await queryShared<{ revoked_at: Date }>(
+      'update api_keys set revoked_at = now() where id = $1 returning revoked_at',
+      [id],
+    );
+    await remove((await memberOf(person)).id);
+
+    expect((await auditOf(team, prefix)).map(({ action }) => action)).toEqual(['create']);
+    expect((await auditOf(team, person.prefix)).map(({ action }) => action)).toEqual(['create', 'delete']);
+    expect(await queryShared('select revoked_at from api_keys where id = $1', [id])).toEqual([row]);
+  });
+
   test('keeps what they did in the history under their name', async () => {
     const user = address();
     const person = await team.anotherKey({ role: 'office', user });
@@ -222,6 +238,20 @@ describe('the removal of a member', () => {
 });
 
 describe('a role of the team’s own', () => {
+  test('stands on the base role of a reader: its member is listed among the readers and no longer among others', async () => {
+    const role = await newRole('Listed', ['notes:read']);
+    const person = await team.anotherKey({ role: 'office', user: address() });
+    const listed = async (base: string) =>
+      (await listAll('appListTeamMembers', { key: team.key, query: { role: base } })).map(
+        ({ user_id }) => user_id,
+      );
+    expect(await listed('office')).toContain(person.user_id);
+    await giveRole(team, person.user_id, { role_id: role.id });
+
+    expect(await listed('office')).not.toContain(person.user_id);
+    expect(await listed('read_only')).toContain(person.user_id);
+  });
+
   test('is counted for suspended members, not for removed ones, and both names follow a new name', async () => {
     const role = await newRole('Sorter', ['notes:read']);
     const [stays, leaves] = [

@@ -168,3 +168,74 @@ describe('the requests of others', () => {
     expect(seen).not.toContain(prices.body.id);
   });
 });
+
+describe('a request', () => {
+  test('says in words what is asked, of which record and client, and carries what was sent', async () => {
+    await put(
+      ...[rule('expense', 'gross', 100), rule('price_change', 'new_price', 100)],
+      ...[rule('credit_note', 'total', 100), rule('weight_change', 'change_kg', 100)],
+    );
+    const update = (operation: string, id: string, body: object, key = office.key) =>
+      call(operation, { key, path: { id }, body });
+    const asked = async (held: { status: number; body: any }) => {
+      expect(held.status).toBe(202);
+      await withdraw(held.body.id, office.key);
+      const { entity_type, record_type, action, client_id: of, summary, payload } = held.body;
+
+      return [entity_type, record_type, action, of, summary, payload];
+    };
+    const { body: expense } = await spend(200, admin.key);
+    const price = (amount: number) => ({
+      items: [{ service_type: 'exchange', container_type: '8yd skip', price: amount }],
+    });
+    const list = { name: 'Words 2027', effective_from: '2027-06-01' };
+    const { body: standing } = await call('appCreatePriceList', {
+      ...{ key: admin.key, body: { ...list, client_id, ...price(90) } },
+    });
+    const id = await draft('Invoice');
+    const { body: invoice } = await send('Invoice', id, { email: false }, admin.key);
+    const weighed = { vehicle_reg: 'A1', gross_kg: 9000, tare_kg: 8000 };
+    const weigh = async (more: object) =>
+      (await call('appCreateFleetWeighbridge', { key: admin.key, body: { ...weighed, ...more } })).body;
+    const [ticket, numbered] = [await weigh({}), await weigh({ ticket_number: 'WB-7', client_id })];
+
+    expect(await asked(await spend(150))).toEqual([
+      ...['expense', 'expense', 'create', null, 'Record an expense of £150.00 for repair on 2026-10-05'],
+      { expense: { date: '2026-10-05', category: 'repair', net: 150 } },
+    ]);
+    expect(await asked(await update('appUpdateFleetExpense', expense.id, { net: 250.5 }))).toEqual([
+      ...['expense', 'expense', 'update', null, 'Raise an expense of £200.00 on 2026-10-05 to £250.50'],
+      { updated_at: expense.updated_at, changes: { net: 250.5 } },
+    ]);
+    const wanted = { name: 'Other', effective_from: '2027-07-01', ...price(340) };
+    expect(
+      await asked(await call('appCreatePriceList', { key: office.key, body: { ...wanted, client_id } })),
+    ).toEqual([
+      ...['price_change', 'price_list', 'create', client_id, 'Create the price list Other'],
+      { price_list: { ...wanted, client_id } },
+    ]);
+    expect(await asked(await update('appUpdatePriceList', standing.id, price(341)))).toEqual([
+      ...['price_change', 'price_list', 'update', client_id, 'Change the price list Words 2027'],
+      { updated_at: standing.updated_at, changes: price(341) },
+    ]);
+    const moved = await update('appUpdatePriceList', standing.id, { client_id: null, ...price(342) });
+    expect((await asked(moved))[3]).toBeNull();
+    const credit = { reason: 'Late', lines: [{ description: 'Back', unit_price: 600, vat_code: 'zero' }] };
+    const [kind, record, action, of, summary, payload] = await asked(
+      await update('appCreateInvoiceCreditNote', id, credit),
+    );
+    expect([kind, record, action, of]).toEqual(['credit_note', 'invoice', 'credit', client_id]);
+    expect(summary).toBe(`Credit £600.00 of invoice ${invoice.number}`);
+    expect(payload).toMatchObject({ reason: 'Late', mail: null });
+    expect(await asked(await update('appUpdateFleetWeighbridge', ticket.id, { gross_kg: 9500 }))).toEqual([
+      ...['weight_change', 'weighbridge_ticket', 'update', null],
+      'Change the net weight of ticket without a number from 1000 kg to 1500 kg',
+      { updated_at: ticket.updated_at, changes: { gross_kg: 9500 } },
+    ]);
+    const named = await asked(await update('appUpdateFleetWeighbridge', numbered.id, { tare_kg: 7000 }));
+    expect(named.slice(3, 5)).toEqual([
+      client_id,
+      'Change the net weight of ticket WB-7 from 1000 kg to 2000 kg',
+    ]);
+  });
+});

@@ -164,7 +164,7 @@ describe('the page to send a document to a producer', () => {
   test('takes a hundred documents by one link and no more', async () => {
     const path = await link({ scope: 'upload' });
     await sendForm(path, file);
-    const [{ id }] = (await documents()) as [{ id: string }];
+    const { id } = (await documents())[0]!;
     const more = Array.from({ length: 98 }, () => randomUUID());
     const names = (
       await queryShared<{ column_name: string }>(

@@ -74,4 +74,38 @@ describe('the company profile', () => {
     expect(other).toMatch(/^Reply-To: reply@aire\.test/m);
     expect(again).toMatch(/^Reply-To: office@aire\.test/m);
   });
+
+  test('is the transferee of a new note with every detail, as a carrier, and as a site if it has a permit', async () => {
+    const numbers = {
+      ...{ contact_name: 'Jo Aire', sic_code: '38110', exemption_number: 'WEX123456' },
+      ...{ broker_registration: 'CBDU654321', permit_number: 'EPR/AB1234CD', permit_issued_by: 'EA' },
+    };
+    const transferee = async () =>
+      (
+        await call('appCreateNote', {
+          key: team.key,
+          body: { waste: { description: 'Rubble', ewc_codes: ['17 01 07'] } },
+        })
+      ).body.transferee;
+    await save({ ...whole, ...numbers });
+    const site = await transferee();
+    await save({ company: 'Aire Valley Skips Ltd', carrier_registration: 'CBDU123456' });
+    const carrier = await transferee();
+    await save({ company: 'Aire Valley Skips Ltd' });
+    const neither = await transferee();
+
+    const { permit_number, permit_issued_by, exemption_number, broker_registration, sic_code } = numbers;
+    expect(site).toMatchObject({
+      ...{ name: 'Jo Aire', company: 'Aire Valley Skips Ltd', phone: whole.phone, email: whole.email },
+      ...{ permit_number, permit_issued_by, exemption_number, broker_registration, sic_code },
+      ...{ carrier_registration: 'CBDU123456', company_number: '07654321' },
+      address: { city: 'Shipley', postcode: 'BD18 3ST' },
+      capacities: ['registered_carrier', 'permit_holder'],
+    });
+    expect(site.address.formatted).toContain('Unit 9');
+    expect(carrier).toMatchObject({
+      ...{ name: team.name, capacities: ['registered_carrier'], permit_number: null },
+    });
+    expect(neither.capacities).toEqual([]);
+  });
 });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
+import type { Sharp } from 'sharp';
 import { auditOf } from '../../support/records/audit.ts';
 import { call } from '../../support/client.ts';
 import { drafted } from '../../support/records/notes.ts';
@@ -16,7 +17,7 @@ const save = (body: object) =>
 const fieldOf = ({ status, body }: { status: number; body: any }) => [status, body.error?.details[0].field];
 const square = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#0b5a3c' } });
-const base64 = async (picture: sharp.Sharp) => (await picture.toBuffer()).toString('base64');
+const base64 = async (picture: Sharp) => (await picture.toBuffer()).toString('base64');
 
 describe('appReplaceProfile', () => {
   test('trims the footer, and stores none if it is blank', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { auditOf } from '../../support/records/audit.ts';
 import { call } from '../../support/client.ts';
-import { sealTeam } from '../../support/records/seals.ts';
+import { ageHistory, sealTeam } from '../../support/records/seals.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 
@@ -142,7 +142,7 @@ describe('appUpdateVatScheme', () => {
 });
 
 describe('appGetAuditSettings', () => {
-  test('names the last seal, its hash and until when the history is sealed; nothing before the first', async () => {
+  test('names the last seal, its hash and until when the history is sealed', async () => {
     const own = await newTeam();
     const shown = async () => (await call('appGetAuditSettings', { key: own.key })).body;
     await call('createClient', { key: own.key, body: { name: 'Pennine' } });
@@ -158,6 +158,18 @@ describe('appGetAuditSettings', () => {
     expect(second.last_seal_hash).not.toBe(first.last_seal_hash);
     expect(Date.parse(second.sealed_until)).toBeGreaterThan(Date.parse(client.created_at));
     expect(Date.parse(first.sealed_until)).toBeLessThanOrEqual(Date.parse(client.created_at));
+  });
+
+  test('is 0 and null before the first seal', async () => {
+    const own = await newTeam();
+    // The server seals each minute, so it may come between the two steps, but not three times.
+    let shown: any;
+    for (let tries = 0; tries < 3 && shown?.last_seal !== 0; tries += 1) {
+      await ageHistory(own.team_id, []);
+      shown = (await call('appGetAuditSettings', { key: own.key })).body;
+    }
+
+    expect(shown).toMatchObject({ last_seal: 0, last_seal_hash: null, sealed_until: null });
   });
 
   test('shows a change of purging alone in the history, under its own name', async () => {

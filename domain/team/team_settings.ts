@@ -120,10 +120,15 @@ export function vatSchemeErrors(scheme: VatScheme): Detail[] {
 }
 
 function flatRateErrors(scheme: VatScheme): Detail[] {
-  const fields = ['flat_rate_category', 'flat_rate_percent', 'first_year_until'] as const;
+  const fields = [
+    'flat_rate_category',
+    'flat_rate_percent',
+    'first_year_until',
+    'limited_cost_trader',
+  ] as const;
 
   return fields
-    .filter((field) => scheme[field] !== null)
+    .filter((field) => scheme[field] !== null && scheme[field] !== false)
     .map((field) => ({ field, message: 'is only allowed with the flat rate scheme' }));
 }
 

@@ -18,6 +18,8 @@ beforeAll(async () => {
     PORT: String(port),
     BASE_URL: 'https://waste.test',
     SMTP_URL: 'smtp://127.0.0.1:9',
+    RATE_LIMIT_PER_MINUTE: '2',
+    AUTH_FAILURES_PER_MINUTE: '4',
   });
   team = await newTeam();
 });
@@ -59,4 +61,42 @@ test('with a mail server, the sign-in page learns that links are mailed', async 
   const { body } = await newBrowser(`http://127.0.0.1:${port}`).call('getSignInMethods');
 
   expect(body.link).toBe(true);
+});
+
+test('a session makes five times the requests of a key in a minute, counted down, and another session its own', async () => {
+  const signIn = async () => {
+    const browser = newBrowser(`http://127.0.0.1:${port}`);
+    await browser.call('createSession', { body: { token: await linkToken(team.user_id) } });
+
+    return browser;
+  };
+  const [busy, idle] = [await signIn(), await signIn()];
+  const answers = [];
+  for (let n = 0; n < 11; n += 1) answers.push(await busy.call('getSession'));
+  const last = answers.at(-1)!;
+
+  expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429]);
+  expect(answers.map(({ headers }) => /r=(\d+)/.exec(headers.ratelimit!)?.[1])).toEqual([
+    ...['9', '8', '7', '6', '5', '4', '3', '2', '1', '0', '0'],
+  ]);
+  expect(last.headers['ratelimit-policy']).toBe('"default";q=10;w=60');
+  expect(last.body.error.code).toBe('rate_limited');
+  expect(Number(last.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+  expect(Number(last.headers['retry-after'])).toBeLessThanOrEqual(60);
+  expect((await idle.call('getSession')).status).toBe(200);
+});
+
+test('an address that sends cookies of no session must wait after a few, even with a valid one', async () => {
+  const browser = newBrowser(`http://127.0.0.1:${port}`);
+  await browser.call('createSession', { body: { token: await linkToken(team.user_id) } });
+  const { cookie } = browser;
+  const statuses = [];
+  for (let n = 0; n < 5; n += 1) {
+    browser.cookie = `__Host-console=${'a'.repeat(42)}${n}`;
+    statuses.push((await browser.call('getSession')).status);
+  }
+  browser.cookie = cookie;
+
+  expect(statuses).toEqual([401, 401, 401, 401, 429]);
+  expect((await browser.call('getSession')).status).toBe(429);
 });

@@ -128,7 +128,7 @@ test('expiries of vehicles, permits, sites and drivers are events as in the cont
     const dated = { number: 'SK-1', holder: 'Us', expires_on: start };
     await db.insert('permits', { id: permit, type: 'skip_permit', ...dated }, 'id');
     await db.run(
-      `update members set licence_expires_on = $2, cpc_expires_on = $2, licence_last4 = '7JS9' where team_id = $1`,
+      `update members set licence_expires_on = $2, cpc_expires_on = $2::date + 7, licence_last4 = '7JS9' where team_id = $1`,
       [start],
     );
   });
@@ -144,6 +144,8 @@ test('expiries of vehicles, permits, sites and drivers are events as in the cont
     ['vehicle_mot', 'vehicle', null],
     ['vehicle_tax', 'vehicle', null],
   ]);
+  const dayOf = (kind: string) => items.find((item) => item.kind === kind)!.expires_on;
+  expect([dayOf('driver_licence'), dayOf('driver_cpc')]).toEqual([start, addDays(start, 7)]);
   const mot = items.find(({ kind }) => kind === 'vehicle_mot')!;
   expect(mot).toMatchObject({
     id: complianceItemId('vehicle_mot', vehicleId),

@@ -76,4 +76,62 @@ describe('accepting an invitation', () => {
     expect((await send('POST', link, formBody({ name: 'Ann Real' }))).status).toBe(200);
     expect(await memberOf(first, email)).toMatchObject({ name: 'Ann Real' });
   });
+
+  test('shows the role in words and the address, and welcomes to the team by its name', async () => {
+    const email = `words@${first.team_id}.test`;
+    await call('appInvitePerson', { key: first.key, body: { email, role: 'read_only' } });
+    const link = await linkTo(email);
+    const page = (await send('GET', link)).bytes.toString();
+
+    expect(page).toContain(`Join ${first.name}`);
+    expect(page).toContain('<strong>read only</strong>');
+    expect(page).toContain(email);
+    const joined = (await send('POST', link, formBody({ name: 'Wyn Words' }))).bytes.toString();
+    expect(joined).toContain(`Welcome to ${first.name}`);
+    expect((await send('GET', link)).bytes.toString()).toContain(`Welcome to ${first.name}`);
+  });
+
+  test('is told to the person who invited, and to nobody else', async () => {
+    const admin = await first.anotherKey({ role: 'admin' });
+    const email = `told@${first.team_id}.test`;
+    const body = { email, role: 'read_only' };
+    await call('appInvitePerson', { key: admin.key, body });
+    await send('POST', await linkTo(email), formBody({ name: 'Tia Told' }));
+    const { id } = await memberOf(first, email);
+    const told = async (key: string) =>
+      (await listAll('appListNotifications', { key, query: { kind: 'person_joined' } })).filter(
+        ({ entity_id }) => entity_id === id,
+      );
+
+    expect(await told(admin.key)).toMatchObject([
+      {
+        title: 'Tia Told joined the team',
+        body: 'Tia Told accepted your invitation as read only.',
+        entity_type: 'team_member',
+      },
+    ]);
+    expect(await told(first.key)).toEqual([]);
+  });
+
+  test('takes a name of 200 characters without the spaces around it, and none of 201', async () => {
+    const email = `long@${first.team_id}.test`;
+    const link = await invited(first, email);
+    const name = 'n'.repeat(200);
+
+    expect((await send('POST', link, formBody({ name: `${name}n` }))).status).toBe(422);
+    expect((await send('POST', link, formBody({ name: `  ${name}  ` }))).status).toBe(200);
+    expect(await memberOf(first, email)).toMatchObject({ name });
+  });
+
+  test('finds a person by their address, whatever its capitals', async () => {
+    const email = `caps@${first.team_id}.test`;
+    await send('POST', await invited(first, email), formBody({ name: 'Cal Caps' }));
+    const capitals = email.toUpperCase();
+    const page = await invited(second, capitals);
+
+    expect((await send('GET', page)).bytes.toString()).toContain('Cal Caps');
+    await send('POST', page, formBody({}));
+    const [here, there] = [await memberOf(first, email), await memberOf(second, email)];
+    expect(there).toMatchObject({ user_id: here.user_id, name: 'Cal Caps' });
+  });
 });

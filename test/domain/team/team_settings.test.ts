@@ -71,6 +71,9 @@ test.each<[string, Partial<VatScheme>, string[]]>([
   ['a mistyped number', { vat_number: 'GB123456789' }, ['vat_number']],
   ['the flat rate without a rate', { scheme: 'flat_rate' }, ['flat_rate_percent']],
   ['a rate without the flat rate', { flat_rate_percent: 10 }, ['flat_rate_percent']],
+  ['a category without the flat rate', { flat_rate_category: 'Transport' }, ['flat_rate_category']],
+  ['a first year without the flat rate', { first_year_until: '2027-01-31' }, ['first_year_until']],
+  ['a limited cost trader without the flat rate', { limited_cost_trader: true }, ['limited_cost_trader']],
 ])('%s is refused', (_what, change, fields) => {
   expect(vatSchemeErrors(changedVatScheme(standard, change)).map(({ field }) => field)).toEqual(fields);
 });

@@ -62,6 +62,8 @@ accepts(
     '9999-12-31T23:59:59Z',
     '0001-01-01T14:00:00+14:00',
     '2026-10-01T09:30:00-00:00',
+    '0001-01-01T00:01:00+00:01',
+    '9999-12-31T23:58:59-00:01',
   ]),
   [
     '',
@@ -93,6 +95,10 @@ accepts(
   ['', '24:00', '12:60', '9:05', '09:05:00', '0905', '09:05\n', '-1:00'],
 );
 
+/** An address of so many characters, with labels of at most 63. */
+const addressOf = (length: number) =>
+  `a@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(63)}.${'e'.repeat(length - 197)}.co`;
+
 accepts(
   'email',
   [
@@ -101,6 +107,7 @@ accepts(
     "o'brien@example.test",
     'x@xn--bcher-kva.example',
     `${'a'.repeat(64)}@example.com`,
+    addressOf(254),
   ],
   [
     '',
@@ -127,7 +134,7 @@ accepts(
       `${'a'.repeat(65)}@example.com`,
       'a\0@b.co',
     ])
-    .concat([`a@${'b'.repeat(64)}.co`, `a@${'b.'.repeat(130)}co`]),
+    .concat([`a@${'b'.repeat(64)}.co`, `a@${'b.'.repeat(130)}co`, addressOf(255)]),
 );
 
 accepts(

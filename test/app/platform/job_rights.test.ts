@@ -73,6 +73,7 @@ async function queued(arrange: (key: string) => Promise<() => Promise<any>>) {
 describe('a job whose person is demoted before it runs', () => {
   test.each(kinds)('of kind %s does nothing', async (kind, permission, arrange) => {
     const { team, admin, id, release } = await queued(arrange);
+    await call('appUpdateJob', { key: team.key, path: { id }, body: { label: 'Of Monday' } });
     await setRole(team, admin.user_id, 'driver');
 
     await release();
@@ -80,6 +81,13 @@ describe('a job whose person is demoted before it runs', () => {
 
     expect(job).toMatchObject({ kind, status: 'failed', progress: { total: null, done: 0 }, file: null });
     expect(job.error).toMatch(new RegExp(`no longer has the permission ${permission}\\.$`));
+    const notices = await queryShared(
+      `select user_id, kind, title, body from notifications where team_id = $1 and entity_id = $2`,
+      [team.team_id, id],
+    );
+    expect(notices).toEqual([
+      { user_id: admin.user_id, kind: 'job_finished', title: 'Of Monday failed', body: job.error },
+    ]);
     expect((await call('appListClients', { key: team.key })).body.data ?? []).toHaveLength(
       kind === 'import_undo' ? 1 : 0,
     );

@@ -210,6 +210,28 @@ describe('appPurgeAuditEvents', () => {
 });
 
 describe('an entry of the history', () => {
+  test('names the same fields in words, of a new record, a change and a deletion', async () => {
+    const address = { address: '1 Low Road', city: 'Leeds', postcode: 'LS1 4AP' };
+    const { body: client } = await call('createClient', { key: team.key, body: { name: 'B', ...address } });
+    const path = { id: client.id };
+    for (const body of [{ city: 'York' }, { phone: '1', city: 'Hull' }])
+      await call('updateClient', { key: team.key, path, body });
+    await call('deleteClient', { key: team.key, path });
+    const query = { entity_id: client.id };
+    const fields = (await eventsOf(team, query)).map(({ changes }) =>
+      changes.map(({ field }: { field: string }) => field),
+    );
+    const log = await listAll('appListAuditLog', { key: team.key, query });
+
+    expect(log.map((entry) => entry.fields)).toEqual(fields);
+    expect(fields.at(-1)).toEqual(expect.arrayContaining(['name', 'address.city']));
+    expect(fields.at(-1)).not.toContain('object');
+    expect(log.map(({ text }) => text).slice(1, 3)).toEqual([
+      expect.stringMatching(/^owner changed .*phone.* of a client$/),
+      expect.stringMatching(/^owner changed address.* of a client$/),
+    ]);
+  });
+
   test('is kept, and found by its id, after its record is deleted', async () => {
     const { body: site } = await call('createSite', { key: team.key, body: { name: 'Gone' } });
     await call('deleteSite', { key: team.key, path: { id: site.id } });

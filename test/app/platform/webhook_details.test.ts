@@ -21,16 +21,21 @@ const ask = (operation: string, id: string, body?: object) =>
   call(operation, { key: team.key, path: { id }, ...(body && { body }) });
 
 /** A delivery to an endpoint, of an event of its own, that has ended. */
-async function delivered(endpoint: string, state: number, finished_at: string): Promise<string> {
+async function delivered(
+  endpoint: string,
+  state: number,
+  finished_at: string,
+  kind = 'auto',
+): Promise<string> {
   const [id, event] = [newId(), newPrefixedId('evt', Date.now())];
   await queryShared(
     `insert into events (id, team_id, type, api_version, body) values ($2, $1, 'note.signed', '2026-10-01', '{}')`,
     [team.team_id, event],
   );
   await queryShared(
-    `insert into webhook_deliveries (team_id, id, endpoint_id, event_id, event_type, state, next_at, finished_at, cancelled_reason)
-     values ($1, $2, $3, $4, 'note.signed', $5::smallint, null, $6, case when $5::smallint = 5 then 'endpoint_manual' end)`,
-    [team.team_id, id, endpoint, event, state, finished_at],
+    `insert into webhook_deliveries (team_id, id, endpoint_id, event_id, event_type, state, next_at, finished_at, cancelled_reason, kind)
+     values ($1, $2, $3, $4, 'note.signed', $5::smallint, null, $6, case when $5::smallint = 5 then 'endpoint_manual' end, $7)`,
+    [team.team_id, id, endpoint, event, state, finished_at, kind],
   );
 
   return id;
@@ -77,6 +82,31 @@ describe('a webhook endpoint', () => {
     expect(history[3]!.changes).toContainEqual({ field: 'status', from: 'enabled', to: 'disabled' });
     expect(history[4]!.changes).toContainEqual({ field: 'disabled_reason', from: 'manual', to: null });
     for (const each of [secret, rotated.secret]) expect(JSON.stringify(history)).not.toContain(each);
+  });
+
+  test('that is enabled again begins with no failures, pause or warnings; one that was enabled keeps them', async () => {
+    const { id } = await create();
+    const failing = async () => {
+      await queryShared(
+        `update webhook_endpoint_queue set consecutive_failed = 7, consecutive_exhausted = 6, warnings = '{five_failures}',
+           failing_since = now() - interval '1 day', paused_until = now() + interval '1 hour' where endpoint_id = $1`,
+        [id],
+      );
+    };
+    const warnings = () =>
+      queryShared('select warnings from webhook_endpoint_queue where endpoint_id = $1', [id]);
+    await failing();
+    const kept = (await ask('appUpdateWebhook', id, { status: 'enabled' })).body;
+    await ask('appUpdateWebhook', id, { status: 'disabled' });
+    const fresh = (await ask('appUpdateWebhook', id, { status: 'enabled' })).body;
+
+    expect(kept).toMatchObject({ consecutive_failed: 7, consecutive_exhausted: 6 });
+    expect([kept.failing_since, kept.paused_until]).not.toContain(null);
+    expect(fresh).toMatchObject({
+      ...{ status: 'enabled', disabled_reason: null, disabled_at: null, consecutive_failed: 0 },
+      ...{ consecutive_exhausted: 0, failing_since: null, paused_until: null },
+    });
+    expect(await warnings()).toEqual([{ warnings: [] }]);
   });
 
   test('is not found once it is deleted, to be changed, rotated, tested or deleted again', async () => {
@@ -160,6 +190,8 @@ describe('what an endpoint missed', () => {
     const after = new Date(Date.parse(created_at) + 60_000).toISOString();
     const early = await delivered(id, 3, before);
     for (const state of [3, 4, 5, 2]) await delivered(id, state, after);
+    // What was sent again, or as a test, was not missed.
+    for (const kind of ['replay', 'ping']) await delivered(id, 3, after, kind);
     const counted = async (more: object = {}) => {
       const { status, body } = await ask('appReplayWebhookDelivery', early, {
         ...{ scope: 'missed', dryRun: true },

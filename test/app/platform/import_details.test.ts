@@ -53,6 +53,15 @@ describe('an import whose job was cancelled', () => {
     const second = await stopped('name\nC\n');
     const preview = await call('appPreviewImportUndo', { key: own.key, path: { id: second.id } });
     expect(preview.body).toMatchObject({ can: true, would_delete: 0, would_keep: 0, blocked: [] });
+    const can = async (days: number) => {
+      await queryShared(
+        `update import_batches set created_at = now() - $2 * interval '1 day' where id = $1`,
+        [second.id, days],
+      );
+
+      return (await call('appPreviewImportUndo', { key: own.key, path: { id: second.id } })).body.can;
+    };
+    expect([await can(30.1), await can(29.9)]).toEqual([false, true]);
     expect((await undoImport(own.key, second.id)).status).toBe('undone');
     expect(await listAll('appListClients', { key: own.key })).toHaveLength(2);
   });
@@ -232,6 +241,23 @@ describe('appCommitImport', () => {
   });
 });
 
+describe('an import whose file is not complete', () => {
+  test('is neither previewed nor committed, nor undone; its columns can be set', async () => {
+    const body = { kind: 'clients', file_name: 'a.csv', total_bytes: 20 };
+    const { id } = await made('appCreateImportBatch', body);
+    const part = { index: 0, content_base64: Buffer.from('name\nA\n').toString('base64') };
+    await call('appUploadImportChunk', { key: team.key, path: { id }, body: part });
+    const preview = await call('appPreviewImport', { key: team.key, body: { batch_id: id } });
+    const undo = await call('appUndoImportBatch', { key: team.key, path: { id }, body: {} });
+
+    expect([preview, await commit(id), undo].map(errorOf)).toEqual(Array(3).fill([422, 'status']));
+    const mapping = [{ header: 'Who', field: 'name' }];
+    expect((await change(id, { mapping })).body).toMatchObject({
+      ...{ status: 'uploading', received_bytes: 7, total_bytes: 20, mapping },
+    });
+  });
+});
+
 describe('appListImportBatches', () => {
   test('lists those of a time only', async () => {
     const own = await newTeam();
@@ -260,6 +286,9 @@ describe('appUploadImportChunk', () => {
       expect(status).toBe(200);
     }
 
+    const again = { index: 3, content_base64: parts[3]!.toString('base64') };
+    const { body } = await call('appUploadImportChunk', { key: team.key, path: { id }, body: again });
+    expect(body).toMatchObject({ status: 'ready', received_bytes: total_bytes });
     const { sample } = await made('appPreviewImport', { batch_id: id });
     expect(sample[0].values).toEqual({ name: 'Abcdefgh' });
   });

@@ -92,7 +92,7 @@ describe('appExportAuditEvents', () => {
     expect([times[0], times.at(-1)]).toEqual(['2026-01-05T10:00:00.000Z', '2026-01-05T11:51:06.000Z']);
     const after = csvRows(await exported(own, { source: 'webhook', created_after: '2026-01-05T11:51:07Z' }));
     expect(after.map(({ record_id }) => record_id)).toEqual(['20001']);
-  }, 30_000);
+  }, 60_000);
 });
 
 describe('appPurgeAuditEvents', () => {

@@ -40,15 +40,15 @@ describe('the progress of a job', () => {
 
     return progress.eta === null
       ? null
-      : Math.round((Date.parse(progress.eta) - Date.now()) / 10_000) * 10 + 0;
+      : Math.round((Date.parse(progress.eta) - Date.now()) / 100_000) * 100 + 0;
   };
   const running = {
     ...{ status: `'running'`, total: '60', done: '20', failed: '5', skipped: '5' },
-    ...{ rate_base: '10', rate_from: `now() - interval '100 seconds'` },
+    ...{ rate_base: '10', rate_from: `now() - interval '1000 seconds'` },
   };
 
   test('is expected to end at the pace of what was done, failed and skipped in this run', async () => {
-    expect(await eta(running)).toBe(150);
+    expect(await eta(running)).toBe(1500);
     expect(await eta({ ...running, done: '30', total: '40' })).toBe(0);
   });
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { auditOf } from '../../support/records/audit.ts';
+import { mailedLink, sendForm } from '../../support/outside/mails.ts';
 import { sentInvoice } from '../../support/outside/payments.ts';
 import { importFile, jobEnd, undoImport, uploadImport } from '../../support/records/imports.ts';
 import { completeNote } from '../../support/records/notes.ts';
@@ -211,6 +212,31 @@ describe('the history of what a job changes', () => {
     });
     expect(await entryOf(invoice.id)).toMatchObject({
       ...{ source: 'app', actor, ip: null, request_id: remind.headers['x-request-id'] },
+    });
+  });
+});
+
+describe('the history of what a customer does on a page', () => {
+  test('names them as a customer with their address, on the page of a link, and has no key', async () => {
+    const { body: client } = await call('createClient', { key: team.key, body: { name: 'Sam Pennine' } });
+    const lines = [{ description: 'Skip', unit_price: 195 }];
+    const { body: quote } = await call('appCreateQuote', {
+      key: team.key,
+      body: { client_id: client.id, lines },
+    });
+    const recipientEmail = `payer@${team.prefix.toLowerCase().replaceAll('_', '-')}.test`;
+    await call('appSendQuote', { key: team.key, path: { id: quote.id }, body: { recipientEmail } });
+    const { status } = await sendForm(await mailedLink(recipientEmail), {
+      answer: 'accept',
+      name: 'Kim Holt',
+    });
+    const [entry] = await historyOf({ entity_id: quote.id });
+
+    expect([status, entry.action, entry.source]).toEqual([200, 'status_change', 'portal']);
+    expect(entry).toMatchObject({
+      actor: { type: 'customer', id: expect.any(String), name: 'Kim Holt', api_key_prefix: null },
+      ...{ ip: expect.stringContaining('127.0.0.1'), client_id: client.id },
+      request_id: expect.stringMatching(/^req_/),
     });
   });
 });

@@ -147,6 +147,39 @@ describe('an undo', () => {
     expect(names).not.toContain('U3');
   });
 
+  test('names what a legal hold keeps from being deleted, and keeps it only if that is accepted', async () => {
+    const own = await newTeam();
+    const batch = await importFile(own.key, 'clients', 'name\nHeld\nFree\n');
+    const [held] = batch.rows;
+    const sites = await importFile(own.key, 'client_sites', 'client,label\nHeld,Yard\nFree,Yard\n');
+    const lorries = await importFile(own.key, 'vehicles', 'registration\nLH01 AAA\n');
+    const hold = (body: object) =>
+      call('appUpdateLegalHold', { key: own.key, body: { enabled: true, reason: 'Case', ...body } });
+    const blocked = async ({ id }: { id: string }) =>
+      (await call('appPreviewImportUndo', { key: own.key, path: { id } })).body.blocked.map(
+        ({ line, reason }: any) => [line, reason],
+      );
+
+    await hold({ applies_to: 'client', client_id: held.record_id });
+    expect(await blocked(batch)).toEqual([
+      [2, 'legal_hold'],
+      [3, 'used_by_client_locations'],
+    ]);
+    expect([await blocked(sites), await blocked(lorries)]).toEqual([[[2, 'legal_hold']], []]);
+    const path = { id: sites.id };
+    const refused = await call('appUndoImportBatch', { key: own.key, path, body: {} });
+    expect([refused.status, refused.body.error.details[0].field]).toEqual([422, 'force_partial']);
+    const undone = await undoImport(own.key, sites.id, { force_partial: true });
+    expect(undone.rows.map((row: any) => [row.undone, row.undo_reason])).toEqual([
+      ['kept', 'legal_hold'],
+      ['deleted', null],
+    ]);
+    await hold({ applies_to: 'all', client_id: null });
+    expect(await blocked(lorries)).toEqual([[2, 'legal_hold']]);
+    await hold({ enabled: false });
+    expect(await blocked(lorries)).toEqual([]);
+  });
+
   test('names no more than the first 200 records that it keeps, and counts all', async () => {
     const lines = Array.from({ length: 201 }, (_, n) => `Kept ${n},kept${n}@x.test`);
     const batch = await read('clients', ['name,email', ...lines].join('\n'));

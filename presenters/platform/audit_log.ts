@@ -1,17 +1,19 @@
 import { changeInWords } from '../../domain/platform/audit_words.ts';
+import { listedChanges } from '../../domain/platform/changes.ts';
+import type { StoredChanges } from '../../domain/platform/changes.ts';
 import type { TextRow } from '../../db/connections/prepared.ts';
-import { computed, json, plain, presenter, text, timestamp } from '../presenter.ts';
+import { computed, plain, presenter, text, timestamp } from '../presenter.ts';
 import type { Schemas } from '../presenter.ts';
 
-/** The names of the fields that changed. */
-const fieldNames = `(case json_typeof(changes)
-  when 'object' then (select json_agg(name) from json_object_keys(changes) name)
-  else (select coalesce(json_agg(c->>'field'), '[]') from json_array_elements(changes) c) end)`;
+/** The names of the fields that changed, as in the audit event. */
+function fieldNames(changes: string): string[] {
+  return listedChanges(JSON.parse(changes) as StoredChanges).map(({ field }) => field);
+}
 
-function sentence([actor, action, entityType, fields]: TextRow): string {
+function sentence([actor, action, entityType, changes]: TextRow): string {
   const { name } = JSON.parse(actor!) as { name: string | null };
 
-  return JSON.stringify(changeInWords(name, action!, entityType!, JSON.parse(fields!) as string[]));
+  return JSON.stringify(changeInWords(name, action!, entityType!, fieldNames(changes!)));
 }
 
 /** A change as a sentence. */
@@ -20,7 +22,7 @@ export const presentAuditLogEntry = presenter<Schemas['AuditLogEntry']>(
   { from: 'audit_events' },
   {
     id: plain('id'),
-    text: computed(['actor', 'action', 'entity_type', fieldNames], sentence),
+    text: computed(['actor', 'action', 'entity_type', 'changes'], sentence),
     actor_name: text(`actor->>'name'`),
     actor_id: text(`actor->>'id'`),
     api_key_prefix: text(`actor->>'api_key_prefix'`),
@@ -29,7 +31,7 @@ export const presentAuditLogEntry = presenter<Schemas['AuditLogEntry']>(
     entity_type: text('entity_type'),
     entity_id: text('entity_id'),
     client_id: plain('client_id'),
-    fields: json(fieldNames),
+    fields: computed(['changes'], ([changes]) => JSON.stringify(fieldNames(changes!))),
     created_at: timestamp('created_at'),
   },
 );
@@ -40,7 +42,7 @@ export const presentActivity = presenter<Schemas['Activity']>(
   { from: 'audit_events' },
   {
     id: plain('id'),
-    text: computed(['actor', 'action', 'entity_type', fieldNames], sentence),
+    text: computed(['actor', 'action', 'entity_type', 'changes'], sentence),
     actor_name: text(`actor->>'name'`),
     action: plain('action'),
     entity_type: text('entity_type'),

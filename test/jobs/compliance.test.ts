@@ -6,6 +6,7 @@ import { addDays } from '../../domain/dates.ts';
 import { complianceExpiring } from '../../jobs/scheduled/compliance.ts';
 import { formats } from '../../http/requests/formats.ts';
 import { document } from '../support/contract/contract.ts';
+import { makeKey } from '../support/teams.ts';
 import { openJobsWorld } from './harness.ts';
 import type { JobsWorld } from './harness.ts';
 import { runScheduled } from './scheduled.ts';
@@ -339,4 +340,32 @@ test('two runs at the same moment announce it once', async () => {
   await Promise.all([runOn(start), runOn(start), runOn(start)]);
 
   expect(await told()).toHaveLength(1);
+});
+
+test('an expiry is told to those who may act on it, about its record, and stands in the history as sent', async () => {
+  const people: Record<string, string> = { owner: world.team.user_id };
+  for (const role of ['office', 'driver', 'read_only'] as const)
+    people[role] = (
+      await makeKey(world.database.url, {
+        ...{ team: world.team.name, user: `${role}@expiries.test`, role, scopes: ['*'], expires_at: null },
+      })
+    ).user_id;
+  const id = await vehicle({ insurance_expires_on: addDays(start, 7) });
+  await runOn(start);
+
+  const notices = await world.database.query<{ user_id: string }>(
+    `select user_id, kind, entity_type, entity_id, title from notifications`,
+  );
+  const notice = { kind: 'compliance_expiring', entity_type: 'vehicle', entity_id: id };
+  const title = 'Insurance of YJ23KXB expires in 7 days, on 31 October 2026';
+  const byPerson = (a: { user_id: string }, b: { user_id: string }) => (a.user_id < b.user_id ? -1 : 1);
+  expect(notices.sort(byPerson)).toEqual(
+    [people.owner!, people.office!].map((user_id) => ({ user_id, ...notice, title })).sort(byPerson),
+  );
+  const [event] = await told();
+  const history = await world.database.query(
+    `select action, source, actor ->> 'type' as actor from audit_events where entity_type = 'compliance_item' and entity_id = $1`,
+    [event!.id],
+  );
+  expect(history).toEqual([{ action: 'send', source: 'system', actor: 'system' }]);
 });

@@ -61,6 +61,8 @@ describe('listAuditEvents', () => {
     expect(
       await ids({ client_id: client.id, entity_type: 'client', action: 'update', source: 'api' }),
     ).toEqual([client.id]);
+    expect(await ids({ entity_id: note.id.toUpperCase() })).toEqual([note.id]);
+    expect(await ids({ entity_type: 'note', entity_id: client.id })).toEqual([]);
     expect(await ids({ source: 'portal' })).toEqual([]);
     expect(await ids({ action: 'Update' })).toEqual([]);
     expect(await ids({ entity_type: 'client', created_after: '2999-01-01T00:00:00Z' })).toEqual([]);

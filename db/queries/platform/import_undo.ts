@@ -131,6 +131,19 @@ export interface UndoForecast {
   blocked: { line: number; record_id: string; reason: string }[];
 }
 
+/** The client of a record `t`, where it is not its `client_id`. */
+const clientOf: Partial<Record<string, string>> = { clients: 't.id', vehicles: 'null::uuid' };
+
+/** Whether the team's hold `h` keeps the record `t` from being deleted, as the triggers of its table decide. */
+function heldRecord(table: string): string {
+  const client = clientOf[table] ?? 't.client_id';
+  const held = `coalesce(is_held(h.applies_to, h.client_id, h.from_on, h.to_on, ${client}, t.created_at), false)`;
+  if (table !== 'containers') return held;
+
+  return `${held} or h.applies_to = 'client' and exists (select from container_movements m
+    where m.team_id = $1 and m.container_id = t.id and m.client_id = h.client_id)`;
+}
+
 /** Checks every record of the batch, and everything that may refer to one, in one statement. */
 export async function forecastUndo(
   db: Db,
@@ -154,8 +167,10 @@ export async function forecastUndo(
      used as (select id, min(reason) as reason from (${used.join(' union all ')}) u group by id),
      judged as (
        select r.record_id, r.line, r.action, case when t.id is null then 'gone'
-         when ${digest} <> r.record_digest then 'changed' else used.reason end as reason
+         when ${digest} <> r.record_digest then 'changed'
+         when r.action = 'create' and (${heldRecord(table)}) then 'legal_hold' else used.reason end as reason
        from r left join ${table} t on t.team_id = $1 and t.id = r.record_id and t.archived_at is null
+       left join legal_holds h on h.team_id = $1 and h.enabled
        left join used on used.id = r.record_id
      )
      select json_build_object(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { call } from '../../support/client.ts';
-import { operations } from '../../support/contract/contract.ts';
+import { roleAllows } from '../../../domain/team/permissions.ts';
+import { document, operations } from '../../support/contract/contract.ts';
 import { newTeam } from '../../support/teams.ts';
 
 describe('appListOperations', () => {
@@ -45,6 +46,26 @@ describe('appListOperations', () => {
 
     expect(allowed.get('appListDepots')).toBe(true);
     expect(allowed.get('appGetTeam')).toBe(false);
+  });
+
+  test('has of each operation what the contract says of it, and whether each role may call it', async () => {
+    const team = await newTeam();
+    for (const role of ['owner', 'admin', 'office', 'driver', 'read_only'] as const) {
+      const { key } = await team.anotherKey({ role, user: `${role}@${team.team_id}.test` });
+      const { body } = await call('appListOperations', { key });
+      for (const { object, path, methods, operations: listed } of body.data) {
+        expect([object, methods]).toEqual(['app_path', listed.map(({ method }: any) => method)]);
+        for (const { operation_id, method, summary, permission, allowed } of listed) {
+          const node = document.paths[path][method.toLowerCase()];
+          const needed = [node['x-permission'], node['x-permission-own']].filter(Boolean);
+          expect({ operation_id, summary, permission, allowed }).toEqual({
+            ...{ operation_id: node.operationId, summary: node.summary },
+            permission: node['x-permission'] ?? null,
+            allowed: needed.length === 0 || needed.some((each) => roleAllows(role, null, each)),
+          });
+        }
+      }
+    }
   });
 
   test('any role may call it, but not a key without *', async () => {

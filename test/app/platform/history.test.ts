@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { auditOf } from '../../support/records/audit.ts';
-import { importFile, undoImport } from '../../support/records/imports.ts';
+import { mailedLink, sendForm } from '../../support/outside/mails.ts';
+import { sentInvoice } from '../../support/outside/payments.ts';
+import { importFile, jobEnd, undoImport, uploadImport } from '../../support/records/imports.ts';
 import { completeNote } from '../../support/records/notes.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
@@ -179,5 +181,62 @@ describe('the history of a record that a request changes beside the one it names
       ['team_invite', 'create'],
       ['team_invite', 'delete'],
     ]);
+  });
+});
+
+describe('the history of what a job changes', () => {
+  const entryOf = async (id: string) => (await historyOf({ entity_id: id }))[0];
+
+  test('names the person who started it, with their key and their request', async () => {
+    const admin = await team.anotherKey({ role: 'admin', user: `jobs@${team.team_id}.test` });
+    const batch_id = await uploadImport(admin.key, 'vehicles', 'registration\nHJ01 AAA\n');
+    const commit = await call('appCommitImport', { key: admin.key, body: { batch_id } });
+    await jobEnd(team.key, commit.body.id);
+    const [vehicle] = await listAll('appListVehicles', { key: team.key });
+    const invoice = await sentInvoice(team);
+    await queryShared(
+      `update clients set email = 'payer@hargreaves.test' where id = (select client_id from invoices where id = $1)`,
+      [invoice.id],
+    );
+    const remind = await call('appRemindOfInvoices', {
+      key: admin.key,
+      body: { invoice_id: invoice.id },
+    });
+    const { progress } = await jobEnd(team.key, remind.body.id);
+
+    const actor = { type: 'user', id: admin.user_id, name: 'jobs', api_key_prefix: admin.prefix };
+    expect(progress).toMatchObject({ done: 1, failed: 0, skipped: 0 });
+    expect(await entryOf(vehicle.id)).toMatchObject({
+      ...{ action: 'create', source: 'import', actor },
+      ...{ ip: null, request_id: commit.headers['x-request-id'] },
+    });
+    expect(await entryOf(invoice.id)).toMatchObject({
+      ...{ source: 'app', actor, ip: null, request_id: remind.headers['x-request-id'] },
+    });
+  });
+});
+
+describe('the history of what a customer does on a page', () => {
+  test('names them as a customer with their address, on the page of a link, and has no key', async () => {
+    const { body: client } = await call('createClient', { key: team.key, body: { name: 'Sam Pennine' } });
+    const lines = [{ description: 'Skip', unit_price: 195 }];
+    const { body: quote } = await call('appCreateQuote', {
+      key: team.key,
+      body: { client_id: client.id, lines },
+    });
+    const recipientEmail = `payer@${team.prefix.toLowerCase().replaceAll('_', '-')}.test`;
+    await call('appSendQuote', { key: team.key, path: { id: quote.id }, body: { recipientEmail } });
+    const { status } = await sendForm(await mailedLink(recipientEmail), {
+      answer: 'accept',
+      name: 'Kim Holt',
+    });
+    const [entry] = await historyOf({ entity_id: quote.id });
+
+    expect([status, entry.action, entry.source]).toEqual([200, 'status_change', 'portal']);
+    expect(entry).toMatchObject({
+      actor: { type: 'customer', id: expect.any(String), name: 'Kim Holt', api_key_prefix: null },
+      ...{ ip: expect.stringContaining('127.0.0.1'), client_id: client.id },
+      request_id: expect.stringMatching(/^req_/),
+    });
   });
 });

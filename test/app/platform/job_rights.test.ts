@@ -1,25 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { newId } from '../../../db/ids.ts';
 import { call } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { importFile, jobEnd, uploadImport } from '../../support/records/imports.ts';
+import { keepBusy } from '../../support/records/jobs.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
-
-/** The team's workers are busy until the returned function is called: its next job waits in the queue. */
-async function keepBusy(team: TestTeam): Promise<() => Promise<void>> {
-  const ids = [newId(), newId()];
-  for (const id of ids)
-    await queryShared(
-      `insert into jobs (team_id, id, kind, status, params, created_by, created_by_name, key_prefix, request_id, due_at,
-         lease_token)
-       values ($1, $2, 'for_nobody', 'running', '{}', $3, 'x', 'x', 'x', now() + interval '1 hour', gen_random_uuid())`,
-      [team.team_id, id, team.user_id],
-    );
-
-  return async () =>
-    void (await queryShared('delete from jobs where team_id = $1 and id = any($2)', [team.team_id, ids]));
-}
 
 async function setRole(team: TestTeam, user: string, role: string): Promise<void> {
   const [member] = await queryShared<{ id: string }>(
@@ -88,6 +73,7 @@ async function queued(arrange: (key: string) => Promise<() => Promise<any>>) {
 describe('a job whose person is demoted before it runs', () => {
   test.each(kinds)('of kind %s does nothing', async (kind, permission, arrange) => {
     const { team, admin, id, release } = await queued(arrange);
+    await call('appUpdateJob', { key: team.key, path: { id }, body: { label: 'Of Monday' } });
     await setRole(team, admin.user_id, 'driver');
 
     await release();
@@ -95,6 +81,13 @@ describe('a job whose person is demoted before it runs', () => {
 
     expect(job).toMatchObject({ kind, status: 'failed', progress: { total: null, done: 0 }, file: null });
     expect(job.error).toMatch(new RegExp(`no longer has the permission ${permission}\\.$`));
+    const notices = await queryShared(
+      `select user_id, kind, title, body from notifications where team_id = $1 and entity_id = $2`,
+      [team.team_id, id],
+    );
+    expect(notices).toEqual([
+      { user_id: admin.user_id, kind: 'job_finished', title: 'Of Monday failed', body: job.error },
+    ]);
     expect((await call('appListClients', { key: team.key })).body.data ?? []).toHaveLength(
       kind === 'import_undo' ? 1 : 0,
     );

@@ -4,6 +4,7 @@ import type { Signature } from '../consignments/consignment_parts.ts';
 import { collectionStates } from '../states/collection.ts';
 import type { CollectionAction, CollectionStatus } from '../states/collection.ts';
 import { refusal } from '../states/state_table.ts';
+import { notVisited } from './collections.ts';
 
 export type CollectionOutcome = 'done' | 'aborted' | 'partial';
 
@@ -249,15 +250,6 @@ export function correctionErrors(
 
   return errors;
 }
-
-const notVisited = {
-  started_at: null,
-  arrived_at: null,
-  actual_weight_kg: null,
-  signature: null,
-  gps: null,
-  eta: null,
-};
 
 /** The columns that a move sets. */
 export function moveColumns(

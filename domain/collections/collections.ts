@@ -70,6 +70,16 @@ export interface StatusInput {
   cancel_reason?: string | null;
 }
 
+/** What a visit left on a collection, taken back when it is planned again. */
+export const notVisited = {
+  started_at: null,
+  arrived_at: null,
+  actual_weight_kg: null,
+  signature: null,
+  gps: null,
+  eta: null,
+};
+
 /** The columns that the status sets. */
 export interface StatusColumns {
   status: CollectionStatus;

@@ -1,7 +1,7 @@
 import { bookCollection } from '../../actions/collections/book_collection.ts';
 import { lockSiteLinks } from '../../db/queries/collections/collection_work.ts';
 import { lockCollection } from '../../db/queries/collections/collections.ts';
-import { isStatusOf, signedErrors, statusAfter } from '../../domain/collections/collections.ts';
+import { isStatusOf, notVisited, signedErrors, statusAfter } from '../../domain/collections/collections.ts';
 import { notFound, refuse } from '../../domain/errors.ts';
 import type { Handler } from '../../http/context/handler_types.ts';
 import { createdFilters, listPage } from '../../http/responses/list.ts';
@@ -77,6 +77,7 @@ export const updateCollection: Handler<'updateCollection'> = async (ctx, { path,
   const all = JSON.stringify([...columns.warnings, ...warnings]);
   const after = await updateRecord(ctx, presentCollection, path.id, {
     ...columns,
+    ...(action === 'bring_back' && notVisited),
     warnings: all,
   });
   if (moved?.status === 'cancelled') await endCancelled(ctx, path.id);

@@ -143,3 +143,20 @@ test('createCollection without a weight has an estimate, although it says that i
   });
   expect(await book({ quantity_kg: 0 })).toMatchObject({ quantity_kg: 0, weight_is_estimate: false });
 });
+
+test('a collection that was cancelled on the way is planned again as if it had not begun', async () => {
+  const { member_id: driver_id } = await newDriver(team);
+  const { id } = await create({ driver_id });
+  const change = (body: object) => call('appUpdateCollection', { key: team.key, path: { id }, body });
+  await change({ status: 'in_progress' });
+  await change({ arrived_at: new Date().toISOString(), actual_weight_kg: 12, signature: { name: 'Bo' } });
+  await update(id, { status: 'cancelled' });
+
+  expect((await update(id, { status: 'scheduled' })).body.status).toBe('scheduled');
+
+  const { body } = await call('appGetCollection', { key: team.key, path: { id } });
+  expect(body).toMatchObject({
+    ...{ status: 'scheduled', started_at: null, arrived_at: null, actual_weight_kg: null, gps: null },
+    signature: { name: null, signed_at: null },
+  });
+});

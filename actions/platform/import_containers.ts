@@ -74,7 +74,7 @@ export const importContainers: ImportKind = {
       // The presenter prints what the contract shows, which has every field that the rules ask for.
       const shown = before.record as ShownContainer;
       const columns = await containerColumns(ctx, body, shown, known);
-      if (columns.client_id !== undefined) refuseRebinding(hold, shown.client_id, columns.client_id);
+      if (columns.client_id !== undefined) refuseRebinding(hold, shown, columns.client_id);
       await changeContainer(ctx, id, before, columns);
 
       return { line, id };
@@ -84,7 +84,7 @@ export const importContainers: ImportKind = {
     const hold = await legalHold(ctx.db);
 
     return forEachRow(rows, async ({ line, id, body, before }) => {
-      refuseRebinding(hold, (before.record as ShownContainer).client_id, body.client_id as string | null);
+      refuseRebinding(hold, before.record as ShownContainer, body.client_id as string | null);
       await changeContainer(ctx, id, before, body);
 
       return { line, id };

@@ -1,3 +1,4 @@
+import { londonDate } from '../dates.ts';
 import type { Detail } from '../errors.ts';
 
 /** The records a team must not delete because a court or a regulator may request them. */
@@ -19,6 +20,15 @@ export const noHold: LegalHold = {
   from: null,
   to: null,
 };
+
+/** Returns whether a hold covers a record, as is_held does in the database (migration 0033). */
+export function isHeld(hold: LegalHold, record: { client_id: string | null; created_at: string }): boolean {
+  if (!hold.enabled) return false;
+  if (hold.applies_to === 'client') return record.client_id === hold.client_id;
+  const day = londonDate(new Date(record.created_at));
+
+  return hold.applies_to === 'all' || (day >= hold.from! && day <= hold.to!);
+}
 
 /** Returns the errors of a whole hold: it needs a reason, and exactly one scope. */
 export function legalHoldErrors(hold: LegalHold): Detail[] {

@@ -26,8 +26,7 @@ export const updateContainer: Handler<'updateContainer'> = async (ctx, { path, b
   const before = await lockRecord(ctx, presentContainer, path.id);
   const columns = await containerColumns(ctx, body, before.record);
   if (Object.keys(columns).length === 0) return { status: 200, body: before };
-  if (columns.client_id !== undefined)
-    await requireNoRebinding(ctx.db, before.record.client_id, columns.client_id);
+  if (columns.client_id !== undefined) await requireNoRebinding(ctx.db, before.record, columns.client_id);
 
   return { status: 200, body: await changeContainer(ctx, path.id, before, columns) };
 };

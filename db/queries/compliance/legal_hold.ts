@@ -1,5 +1,5 @@
 import { forbidden } from '../../../domain/errors.ts';
-import { noHold } from '../../../domain/compliance/legal_hold.ts';
+import { isHeld, noHold } from '../../../domain/compliance/legal_hold.ts';
 import type { LegalHold } from '../../../domain/compliance/legal_hold.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
 
@@ -50,20 +50,26 @@ export async function lockHold(db: WriteDb): Promise<void> {
   await db.many('select pg_advisory_xact_lock(hashtextextended($1::text, 4))');
 }
 
+/** A record as a hold sees it. */
+interface Holdable {
+  client_id: string | null;
+  created_at: string;
+}
+
 /**
- * Rejects moving a record covered by a hold on its client to another client, or to none.
+ * Rejects moving a record covered by a hold to another client, or to none.
  * @throws Forbidden.
  */
-export async function requireNoRebinding(db: Db, from: string | null, to: string | null): Promise<void> {
-  if (from === null || from === to) return;
+export async function requireNoRebinding(db: Db, record: Holdable, to: string | null): Promise<void> {
+  if (record.client_id === null || record.client_id === to) return;
 
-  refuseRebinding(await legalHold(db), from, to);
+  refuseRebinding(await legalHold(db), record, to);
 }
 
 /** The same for many records, with the hold read once. @throws Forbidden. */
-export function refuseRebinding(hold: KeptHold, from: string | null, to: string | null): void {
-  if (from === null || from === to) return;
+export function refuseRebinding(hold: KeptHold, record: Holdable, to: string | null): void {
+  if (record.client_id === null || record.client_id === to) return;
 
-  if (hold.enabled && hold.applies_to !== 'period' && (hold.applies_to === 'all' || hold.client_id === from))
+  if (isHeld(hold, record))
     throw forbidden(`A legal hold forbids changing client_id of this record: ${hold.reason}`);
 }

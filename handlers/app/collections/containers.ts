@@ -55,8 +55,7 @@ export const appReplaceContainer: Handler<'appReplaceContainer'> = async (ctx, {
   const { before, container } = await opened(ctx, path.id);
   const columns = await replacingColumns(ctx, body, container);
   if (columns === null) return { status: 200, body: before };
-  if (columns.client_id !== undefined)
-    await requireNoRebinding(ctx.db, container.client_id, columns.client_id);
+  if (columns.client_id !== undefined) await requireNoRebinding(ctx.db, container, columns.client_id);
 
   const row = await ctx.db.update('containers', path.id, columns, presentContainer.columns);
   await locateContainer(ctx, path.id, columns);

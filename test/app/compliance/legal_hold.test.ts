@@ -240,6 +240,20 @@ test('a period covers exactly its first to its last day in London', async () => 
   expect(statuses).toEqual([200, 403, 403, 200]);
 });
 
+test('a period fixes the client of a container that was created from its first to its last day', async () => {
+  const ids = [];
+  for (const at of ['2026-03-31T22:59:59Z', '2026-03-31T23:00:00Z', '2026-06-30T23:00:00Z']) {
+    const id = await made('createContainer', { container_type: '8 yd skip', client_id: client });
+    await queryShared('update containers set created_at = $2 where id = $1', [id, at]);
+    ids.push(id);
+  }
+  await hold({ applies_to: 'period', client_id: null, from: '2026-04-01', to: '2026-06-30' });
+
+  const statuses = [];
+  for (const id of ids) statuses.push((await change('updateContainer', id, { client_id: other })).status);
+  expect(statuses).toEqual([200, 403, 200]);
+});
+
 test('of several holds that are set at the same time none is refused', async () => {
   const own = await newTeam();
   const answers = await Promise.all(

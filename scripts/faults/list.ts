@@ -14,6 +14,10 @@ import { fifthRoundB } from './planted/fifth_round_b.ts';
 import { fifthRoundC } from './planted/fifth_round_c.ts';
 import { fifthRoundD } from './planted/fifth_round_d.ts';
 import { fifthRoundE } from './planted/fifth_round_e.ts';
+import { fourteenthRoundA } from './planted/fourteenth_round_a.ts';
+import { fourteenthRoundB } from './planted/fourteenth_round_b.ts';
+import { fourteenthRoundC } from './planted/fourteenth_round_c.ts';
+import { fourteenthRoundD } from './planted/fourteenth_round_d.ts';
 import { fourthRoundA } from './planted/fourth_round_a.ts';
 import { fourthRoundB } from './planted/fourth_round_b.ts';
 import { fourthRoundC } from './planted/fourth_round_c.ts';
@@ -74,6 +78,10 @@ export const faults: ListedFault[] = Object.entries({
   fifth_round_c: fifthRoundC,
   fifth_round_d: fifthRoundD,
   fifth_round_e: fifthRoundE,
+  fourteenth_round_a: fourteenthRoundA,
+  fourteenth_round_b: fourteenthRoundB,
+  fourteenth_round_c: fourteenthRoundC,
+  fourteenth_round_d: fourteenthRoundD,
   fourth_round_a: fourthRoundA,
   fourth_round_b: fourthRoundB,
   fourth_round_c: fourthRoundC,

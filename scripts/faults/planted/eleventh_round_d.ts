@@ -234,7 +234,7 @@ export const eleventhRoundD: Fault[] = [
   {
     name: 'cancelled_job_is_the_last',
     file: 'handlers/app/notes/notes.ts',
-    find: "if (planned && planned.record.status !== 'cancelled')",
+    find: "if (planned && planned.status !== 'cancelled')",
     replace: 'if (planned)',
     harm: 'A note whose collection was cancelled cannot get another.',
     tests: [

@@ -172,9 +172,9 @@ export const thirteenthRoundB: Fault[] = [
   },
   {
     name: 'cancelled_note_ready_to_sign',
-    file: 'handlers/app/notes/note_signatures.ts',
-    find: '? [refused]',
-    replace: '? []',
+    file: 'actions/notes/note_signing.ts',
+    find: 'if (refused) return [refused];',
+    replace: 'if (refused) return [];',
     harm: 'A cancelled note is shown as ready to sign, and the driver learns only after the signature that it is not.',
     tests: ['test/app/notes/note_signatures.test.ts'],
   },

@@ -196,8 +196,8 @@ export const twelfthRoundB: Fault[] = [
   {
     name: 'flat_rate_without_flat_rate_scheme',
     file: 'domain/team/team_settings.ts',
-    find: "['flat_rate_category', 'flat_rate_percent', 'first_year_until'] as const",
-    replace: "['flat_rate_category', 'first_year_until'] as const",
+    find: "'flat_rate_percent',\n    'first_year_until',\n    'limited_cost_trader',\n  ] as const",
+    replace: "'first_year_until',\n    'limited_cost_trader',\n  ] as const",
     harm: 'A clerk of a team on the standard scheme sets a flat rate, and is not told that it has no effect.',
     tests: ['test/domain/team/team_settings.test.ts', 'test/app/billing/vat_registration.test.ts'],
   },

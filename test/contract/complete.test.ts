@@ -21,6 +21,7 @@ const asksProvider = [
     'appExtractProducerDocument',
     'appSearchRegister',
     'appCheckRegistration',
+    'appSubmitDwtReceipt',
     'appLookUpRegistrations',
     'appExtractBrand',
     'appReplaceIntegration',

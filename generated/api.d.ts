@@ -16766,7 +16766,7 @@ export interface components {
             accepted_ewc_codes: string[];
             /** @description Maximum intake per year. */
             annual_limit_tonnes: number | null;
-            /** @description Tonnes that its site has accepted this calendar year (London) while it was in force, added up from the incoming loads. Null unless it is an environmental permit or an exemption with a site. */
+            /** @description Tonnes that its site has accepted this calendar year (London) until the permit ended, added up from the incoming loads; also those under a permit that this one replaced, as the limit is one of the site and year. Null unless it is an environmental permit or an exemption with a site. */
             used_tonnes: number | null;
             /** @description The manager whose technical competence the permit requires, as named in its returns. */
             technically_competent_manager: string | null;

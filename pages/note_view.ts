@@ -109,10 +109,16 @@ function partyList(party: Party): Html {
     ${fact('Name', [party.name, party.company].filter(Boolean).join(', '))}
     ${fact('Address', party.address.formatted)}
     ${fact('Role', party.capacities.map((capacity) => capacity.replaceAll('_', ' ')).join(', '))}
-    ${fact('Carrier registration', party.carrier_registration)} ${fact('Permit', party.permit_number)}
-    ${fact('Exemption', party.exemption_number)}
+    ${fact('Carrier registration', party.carrier_registration)}
+    ${fact('Permit', joined([party.permit_number, party.permit_issued_by], ', issued by '))}
+    ${fact('Exemption', joined([party.exemption_number, party.exemption_code], ', '))}
     ${fact('Broker or dealer registration', party.broker_registration)} ${fact('SIC code', party.sic_code)}
   </dl>`;
+}
+
+/** Those that are given, as on the paper. */
+function joined(words: (string | null)[], between: string): string {
+  return words.filter(Boolean).join(between);
 }
 
 function containerWords(line: unknown): string {

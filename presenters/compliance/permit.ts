@@ -8,7 +8,7 @@ export const permitStatus = `case when surrendered_on <= ${today} then 'surrende
   when expires_on < ${today} then 'expired' when expires_on <= ${today} + 30 then 'expiring' else 'active' end`;
 
 /**
- * Tonnes that the site of a waste permit has accepted this year while the permit was in force, as the gate adds them up
+ * Tonnes that the site of a waste permit has accepted this year until the permit ended, as the gate adds them up
  * (`receivedKg`).
  */
 const usedTonnes = `case when site_id is not null and type in ('environmental_permit', 'exemption') then (

@@ -39,6 +39,14 @@ const otherwise: Record<string, string> = {
   'appUpdateCollection.quantity_kg null': 'estimated from the quantity',
 };
 
+/** What a replacement without them leaves is neither empty nor a default of the contract. */
+const keptWhenOmitted: Record<string, string> = {
+  'appReplaceInvoice.issue_date': 'today',
+  'appReplaceNote.note_type': 'a collection',
+  'appReplacePermit.used_tonnes': 'added up from the loads',
+  'appReplaceRecurringSchedule.holiday_calendar': 'that of the place',
+};
+
 /** States come last: a closed record takes no other change. */
 const states = ['status', 'stage', 'archived', 'completed', 'enabled'];
 
@@ -151,12 +159,27 @@ async function changer(op: Operation): Promise<TryField> {
     return faults;
   };
 
+  /** A replacement without the field leaves it as it is by default, or empty. */
+  const omitted = async (name: string, schema: ContractNode, value: unknown): Promise<string[]> => {
+    const at = `${op.operation_id}.${name}`;
+    if (states.includes(name) || at in keptWhenOmitted || !(await set(name, value))) return [];
+    const { status, body } = await send('PUT', path, { key, body: without(standing, [name]) });
+    if (status !== 200 || !(name in flat(body))) return [];
+    shown = flat(body);
+    const left = shown[name];
+    const isEmpty = left === (resolveNode(document, schema).default ?? null) || isNone(left);
+
+    return isEmpty ? [] : [`${name}: left out, it is ${text(left)}`];
+  };
+
   return async (name, schema) => {
     for (const value of await candidates(name, schema, key)) {
       const faults = isSame(value, shown[name]) ? null : await set(name, value);
       if (!faults) continue;
 
-      return [...faults, ...((await set(name, null)) ?? [])];
+      const cleared = (await set(name, null)) ?? [];
+
+      return [...faults, ...cleared, ...(op.method === 'put' ? await omitted(name, schema, value) : [])];
     }
 
     return [];
@@ -196,6 +219,10 @@ function flat(record: Fields): Fields {
   return { ...Object.assign({}, ...parts.reverse()), ...record };
 }
 
+/** Nothing, or a group of fields of its own. */
+const isNone = (value: unknown) =>
+  value === false ||
+  (Array.isArray(value) ? value.length === 0 : value !== null && typeof value === 'object');
 const text = (value: unknown) => JSON.stringify(value);
 const isSame = (one: unknown, other: unknown) => text(one) === text(other);
 

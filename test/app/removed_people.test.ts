@@ -53,6 +53,16 @@ describe('a person who is removed', () => {
     expect(errorOf(await schedule())).toEqual([422, 'driver_id']);
   });
 
+  test('is the driver of no new expense', async () => {
+    const body = { date: '2026-10-05', category: 'toll', net: 10, vat_amount: 2, driver_id: memberId };
+    const expense = () => call('appCreateFleetExpense', { key: team.key, body });
+    expect((await expense()).status).toBe(201);
+
+    await remove();
+
+    expect(errorOf(await expense())).toEqual([422, 'driver_id']);
+  });
+
   test.each(['removed', 'suspended'])('leaves no open invitation behind when %s', async (how) => {
     const to = `friend@${team.team_id}.test`;
     await call('appInvitePerson', { key: admin.key, body: { email: to, role: 'office' } });

@@ -103,29 +103,42 @@ describe('a record that was deleted but is still referred to', () => {
     tables = rows.map(({ table_name }) => table_name);
   });
 
-  test.each(lists.map((op) => [op.operation_id, op] as const))('is not returned by %s', async (_, op) => {
-    const path = await filledList(op);
-    const ids = async () => {
-      const { body } = await send('GET', `${path}?limit=100`, { key: team.key });
+  test.each(lists.map((op) => [op.operation_id, op] as const))(
+    'is not returned by %s, nor by its id, and cannot be deleted again',
+    async (_, op) => {
+      const path = await filledList(op);
+      const ids = async () => {
+        const { body } = await send('GET', `${path}?limit=100`, { key: team.key });
 
-      return (body.data as { id?: string }[]).map(({ id }) => id);
-    };
-    const [listed] = await ids();
-    if (listed === undefined) return;
+        return (body.data as { id?: string }[]).map(({ id }) => id);
+      };
+      const [listed] = await ids();
+      if (listed === undefined) return;
 
-    let archived = 0;
-    for (const table of tables) {
-      const rows = await queryShared(
-        `update ${table} set archived_at = now() where id::text = $1 returning id`,
-        [listed],
+      let archived = 0;
+      for (const table of tables) {
+        const rows = await queryShared(
+          `update ${table} set archived_at = now() where id::text = $1 returning id`,
+          [listed],
+        );
+        archived += rows.length;
+      }
+      if (archived === 0) return;
+
+      archiving += 1;
+      expect(await ids()).not.toContain(listed);
+      const own = operations.filter(
+        (each) =>
+          ['get', 'delete'].includes(each.method) && each.path.replace(/\{\w+\}$/, '') === `${op.path}/`,
       );
-      archived += rows.length;
-    }
-    if (archived === 0) return;
+      const answers = own.map(async ({ operation_id, method }) => {
+        const { status } = await send(method.toUpperCase(), `${path}/${listed}`, { key: team.key });
 
-    archiving += 1;
-    expect(await ids()).not.toContain(listed);
-  });
+        return [operation_id, status];
+      });
+      expect(await Promise.all(answers)).toEqual(own.map(({ operation_id }) => [operation_id, 404]));
+    },
+  );
 
   test('was tried in most lists of such records', () => {
     expect(archiving).toBeGreaterThan(25);

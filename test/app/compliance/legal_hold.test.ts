@@ -209,6 +209,15 @@ test('a hold on everything prevents the deletion of templates, waste loads and t
   expect(Object.values(await deleted()).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
+test('is off, and was never changed, until somebody sets it', async () => {
+  const { body } = await call('appGetLegalHold', { key: team.key });
+
+  expect(body).toEqual({
+    ...{ object: 'legal_hold', enabled: false, reason: null, applies_to: 'all', client_id: null },
+    ...{ from: null, to: null, set_by: null, set_by_name: null, set_at: null, updated_at: null },
+  });
+});
+
 test('names whoever set it last', async () => {
   const { body: first } = await hold();
   const another = await team.anotherKey({ role: 'admin' });

@@ -89,6 +89,19 @@ describe('the correction of a ticket', () => {
     expect(weightsOf(await receiptOf(load.dwt_receipt_id))).toEqual([3000, 900]);
   });
 
+  test('leaves a waste weighed that was entered so, beside an estimated one', async () => {
+    const waste = { physical_form: 'Solid', container_type: 'SKI', container_count: 1 };
+    const items = [
+      { ...waste, ewc_code: '17 09 04', weight_kg: 3000, weight_is_estimate: false },
+      { ...waste, ewc_code: '17 02 01', weight_kg: 2000, weight_is_estimate: true },
+    ];
+    const { id } = await gate.load();
+
+    const accepted = await gate.decide(id, { status: 'accepted', items });
+
+    expect(accepted.items.map((item: any) => item.weight_is_estimate)).toEqual([false, true]);
+  });
+
   test('gives each accepted waste its share, whichever waste was rejected, and leaves the treatment its own weight', async () => {
     const waste = { physical_form: 'Solid', container_type: 'SKI', container_count: 1 };
     const { ticket, load } = await weighed({

@@ -265,7 +265,7 @@ describe('appLookUpRegistrations', () => {
   });
 
   test.each([
-    [['CBDU123456', 'nonsense'], 'numbers.1'],
+    [['CBDU123456', 'CBDU123456', 'nonsense'], 'numbers.2'],
     [[], 'numbers'],
     [Array.from({ length: 51 }, () => 'CBDU1234'), 'numbers'],
   ])('rejects what it cannot look up, and calls no register: case %#', async (numbers, field) => {

@@ -1,7 +1,7 @@
 /** A ticket keeps its weight while an invoice bills it: by itself, by its note, or in a draft. */
 import { beforeAll, expect, test } from '@jest/globals';
 import { call } from '../../support/client.ts';
-import { completed, completeNote } from '../../support/records/notes.ts';
+import { completed, completeNote, sign } from '../../support/records/notes.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 
@@ -56,4 +56,16 @@ test('a ticket of a note that is billed without a collection is held; one of ano
   expect((await correct(free.id, { gross_kg: 17_000 }))[0]).toBe(200);
   await ask('appDeleteInvoice', { path });
   expect((await correct(id, { gross_kg: 17_000 }))[0]).toBe(200);
+});
+
+test('a ticket of a note that was amended is held by the invoice of the version in force', async () => {
+  const first = await completed(team, completeNote());
+  const { id } = await weigh({ note_id: first.id });
+  const next = await ask('appAmendNote', { path: { id: first.id } });
+  for (const party of ['transferor', 'transferee']) await sign(team, next.id, party);
+  const line = { description: 'Tip', quantity: 5, unit: 'tonne', unit_price: 80, note_id: next.id };
+  await ask('appCreateInvoice', { body: { client_id, lines: [line] } });
+
+  expect((await correct(id, { gross_kg: 17_000 })).slice(0, 2)).toEqual([422, 'gross_kg']);
+  expect((await answer('appDeleteFleetWeighbridge', { path: { id } })).slice(0, 2)).toEqual([422, 'status']);
 });

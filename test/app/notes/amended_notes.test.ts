@@ -125,4 +125,21 @@ describe('the chain of custody of an amended note', () => {
       opened_on: dayFromNow(-4),
     });
   });
+
+  test('is closed by a deposit that names the version in force', async () => {
+    const { id } = await completed(team);
+    const next = await amend(id);
+    await signBoth(next.id);
+    const more = { note_type: 'deposit', covers: [next.id] };
+
+    const deposit = await completed(team, completeNote({ more }));
+
+    const chains = await listAll('appListNoteChains', { key: team.key });
+    expect(chains.find((chain) => chain.id === id)).toMatchObject({
+      note_id: next.id,
+      chain_status: 'closed',
+      held_kg: 0,
+      deposit_ids: [deposit.id],
+    });
+  });
 });

@@ -83,8 +83,17 @@ describe('the schedule of a note', () => {
     expect((await call('appDeleteCollection', { key: team.key, path })).status).toBe(200);
 
     expect((await shown(id)).collection).toBeNull();
-    const { status, body } = await schedule(id, { date: dayFromNow(2), create_collection: true });
-    expect([status, body.collection.scheduled_date]).toEqual([200, dayFromNow(2)]);
+    await schedule(id, { time_from: '08:30', address: '9 Canal Street', postcode: 'HX1 1AA' });
+    const other = { time_from: '14:00', address: '2 Mill Lane', postcode: 'HX2 2BB' };
+    const plan = { date: dayFromNow(2), ...other, create_collection: true };
+    const { status, body } = await schedule(id, plan);
+    expect([status, body.collection]).toEqual([
+      200,
+      expect.objectContaining({
+        ...{ scheduled_date: dayFromNow(2), scheduled_time: '14:00' },
+        ...{ address: '2 Mill Lane', postcode: 'HX2 2BB' },
+      }),
+    ]);
     expect(body.collection.id).not.toBe(collection_id);
   });
 });

@@ -356,8 +356,13 @@ describe('appStartListExport', () => {
       body: { format: 'xlsx', columns: ['registration', 'gvw_kg', 'make', 'model', 'driver_id'] },
     });
     const job = await jobEnd(own.key, started.body.id);
-    const files = await unzipped(await downloaded(own.key, job.id));
+    const { headers } = await call('appDownloadJob', { key: own.key, path: { id: job.id } });
+    const file = await send('GET', new URL(headers.location!).pathname, {});
+    const files = await unzipped(file.bytes);
 
+    expect(file.headers['content-disposition']).toBe(
+      `attachment; filename=vehicles-${londonDate(new Date())}.xlsx`,
+    );
     expect(Object.keys(files)).toContain('xl/workbook.xml');
     const [, second] = files['xl/worksheets/sheet1.xml']!.match(/<row .*?<\/row>/g)!;
     const text = (at: string, value: string) =>

@@ -108,6 +108,8 @@ describe('appCreateAccident', () => {
 
     const worst = { fatal: true, off_work: true, dangerous_occurrence: 'lifting_equipment' };
     expect((await replace(body.id, worst)).body).toMatchObject(worst);
+    const ill = { disease: 'dermatitis', diagnosed_on: ago(3) };
+    expect((await replace(body.id, ill)).body).toMatchObject({ ...ill, dangerous_occurrence: null });
     const replaced = await replace(body.id);
     expect(replaced.body).toMatchObject({
       ...{ time: null, location: null, site_id: null, vehicle_id: null, injury_type: null, body_part: null },

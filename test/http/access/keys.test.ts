@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { revokeKey } from '../../../db/queries/team/keys.ts';
 import { auditOf } from '../../support/records/audit.ts';
-import { call } from '../../support/client.ts';
+import { call, send } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
@@ -25,6 +25,15 @@ async function revoke(prefix: string): Promise<void> {
     await client.end();
   }
 }
+
+test.each(['Bearer', 'bearer', 'BEARER', 'Bearer  '])(
+  'a key is sent as %j, in any capitals (RFC 9110)',
+  async (scheme) => {
+    const headers = { authorization: `${scheme} ${team.key}` };
+
+    expect((await send('GET', '/api/v1/me', { headers })).status).toBe(200);
+  },
+);
 
 describe('a key with an end', () => {
   const expires = (prefix: string, interval: string) =>

@@ -27,7 +27,7 @@ export const fourteenthRoundB: Fault[] = [
     find: "text(waste['special_handling'])",
     replace: "text(waste['packing_group'])",
     harm: 'The driver reads the packing group on the consignment note where the special handling should be.',
-    tests: ['test/adapters/pdf/documents.test.ts', 'test/domain/consignments/consignment_form.test.ts'],
+    tests: ['test/adapters/pdf/every_fact.test.ts'],
   },
   {
     name: 'moved_load_recorded_as_update',
@@ -115,7 +115,7 @@ export const fourteenthRoundB: Fault[] = [
     find: "text(party['exemption_number']), text(party['exemption_code'])",
     replace: "text(party['exemption_number'])",
     harm: 'The printed note does not name the exempt activity, which an officer asks for at the roadside.',
-    tests: ['test/adapters/pdf/note.test.ts'],
+    tests: ['test/adapters/pdf/every_fact.test.ts'],
   },
   {
     name: 'new_dates_need_approval',
@@ -204,6 +204,6 @@ export const fourteenthRoundB: Fault[] = [
     find: 'set_at: null, updated_at: null };',
     replace: 'set_at: null, updated_at: new Date().toISOString() };',
     harm: 'A team that never had a legal hold reads that somebody changed it just now.',
-    tests: ['test/app/compliance/legal_hold.test.ts', 'test/app/compliance/legal_holds.test.ts'],
+    tests: ['test/app/compliance/legal_hold.test.ts'],
   },
 ];

@@ -11,7 +11,7 @@ export const fourteenthRoundC: Fault[] = [
     find: '(v.id = c.id or v.origin_id = c.id)',
     replace: 'v.id = c.id',
     harm: 'A deposit that names the amended version of a collection note leaves its chain open: the clerk sees waste as held that was tipped.',
-    tests: ['test/app/notes/note_chains.test.ts', 'test/app/notes/versions_that_count.test.ts'],
+    tests: ['test/app/notes/amended_notes.test.ts'],
   },
   {
     name: 'exported_workbook_named_csv',
@@ -19,7 +19,7 @@ export const fourteenthRoundC: Fault[] = [
     find: '${londonDate(ctx.now)}.${format}',
     replace: '${londonDate(ctx.now)}.csv',
     harm: 'The clerk who exports a workbook downloads a file named .csv, which opens as rubbish.',
-    tests: ['test/app/platform/list_exports.test.ts', 'test/app/platform/exported_files.test.ts'],
+    tests: ['test/app/platform/exports.test.ts'],
   },
   {
     name: 'cancelled_amendment_stays_the_next_version',
@@ -35,7 +35,7 @@ export const fourteenthRoundC: Fault[] = [
     find: "{ vehicle_id: 'vehicles', driver_id: 'members' }",
     replace: "{ vehicle_id: 'vehicles' }",
     harm: 'An expense can be entered for a driver who was removed from the team, and an unknown driver fails without naming the field.',
-    tests: ['test/app/fleet/fleet_expenses.test.ts', 'test/app/removed_people.test.ts'],
+    tests: ['test/app/removed_people.test.ts'],
   },
   {
     name: 'difference_unexplained_on_part_refused_waste',
@@ -86,10 +86,7 @@ export const fourteenthRoundC: Fault[] = [
     find: "{ from: 'recurring_schedules', where: 'archived_at is null' }",
     replace: "{ from: 'recurring_schedules' }",
     harm: 'A deleted schedule that had visits can be deleted again and changed, as if it still existed.',
-    tests: [
-      'test/app/collections/recurring_schedules.test.ts',
-      'test/app/collections/schedule_changes.test.ts',
-    ],
+    tests: ['test/contract/lists.test.ts'],
   },
   {
     name: 'due_today_listed_as_overdue',

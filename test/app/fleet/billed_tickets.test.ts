@@ -62,7 +62,7 @@ test('a ticket of a note that was amended is held by the invoice of the version 
   const first = await completed(team, completeNote());
   const { id } = await weigh({ note_id: first.id });
   const next = await ask('appAmendNote', { path: { id: first.id } });
-  for (const party of ['transferor', 'transferee']) await sign(team, next.id, party);
+  for (const party of ['transferor', 'transferee'] as const) await sign(team, next.id, party);
   const line = { description: 'Tip', quantity: 5, unit: 'tonne', unit_price: 80, note_id: next.id };
   await ask('appCreateInvoice', { body: { client_id, lines: [line] } });
 

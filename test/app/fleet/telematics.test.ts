@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { telematicsSample } from '../../../scripts/stand_ins/telematics.ts';
 import { replayedVehicles } from '../../../scripts/stand_ins/telematics_day.ts';
 import { fieldsOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
-import { startFeed } from '../../support/outside/telematics.ts';
+import { resetFeed, startFeed } from '../../support/outside/telematics.ts';
 import type { FeedPoint, TestFeed } from '../../support/outside/telematics.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
@@ -18,13 +18,7 @@ beforeAll(async () => {
 afterAll(() => feed.close());
 beforeEach(async () => {
   team = await newTeam();
-  feed.vehicles = [
-    { id: 'v1', name: 'Skip lorry', registration: 'aa21-bcd' },
-    { id: 'v2', name: 'Trailer', registration: null },
-  ];
-});
-afterEach(() => {
-  Object.assign(feed, { vehicles: [], pages: [], asked: [], together: 1, error: null });
+  resetFeed(feed);
 });
 
 const connect = (body: object, key = team.key) => call('appConnectTelematics', { key, body });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { connectTelematics } from '../../../actions/fleet/telematics.ts';
 import type { NewPosition } from '../../../db/queries/fleet/telematics.ts';
 import { seenArrivals } from '../../../db/queries/planning/arrivals.ts';
@@ -10,7 +10,7 @@ import { auditOf } from '../../support/records/audit.ts';
 import { call } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { assign, newDriver } from '../../support/records/drivers.ts';
-import { startFeed } from '../../support/outside/telematics.ts';
+import { resetFeed, startFeed } from '../../support/outside/telematics.ts';
 import type { FeedPoint, TestFeed } from '../../support/outside/telematics.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
@@ -23,13 +23,7 @@ beforeAll(async () => {
 afterAll(() => feed.close());
 beforeEach(async () => {
   team = await newTeam();
-  feed.vehicles = [
-    { id: 'v1', name: 'Skip lorry', registration: 'aa21-bcd' },
-    { id: 'v2', name: 'Trailer', registration: null },
-  ];
-});
-afterEach(() => {
-  Object.assign(feed, { vehicles: [], pages: [], asked: [], together: 1, error: null });
+  resetFeed(feed);
 });
 
 const connect = (body: object) => call('appConnectTelematics', { key: team.key, body });

@@ -30,6 +30,15 @@ export interface TestFeed {
   close(): Promise<void>;
 }
 
+/** Sets the feed to what each test begins with: two vehicles, one of them without a registration, and no points. */
+export function resetFeed(feed: TestFeed): void {
+  Object.assign(feed, { pages: [], asked: [], together: 1, page: null, error: null });
+  feed.vehicles = [
+    { id: 'v1', name: 'Skip lorry', registration: 'aa21-bcd' },
+    { id: 'v2', name: 'Trailer', registration: null },
+  ];
+}
+
 export async function startFeed(): Promise<TestFeed> {
   const waiting: (() => void)[] = [];
   const server = createServer((request, response) => {

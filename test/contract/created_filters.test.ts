@@ -50,7 +50,7 @@ interface Listed {
   created_at?: string;
 }
 
-/** Lists without a POST of their own: what makes two of their records. */
+/** How to create two records in lists that have no POST. */
 const madeElsewhere: Record<string, () => Promise<unknown>> = {
   listInvoices: () => twice(() => makeAt('/api/v1/app/invoices', team.key)),
   listQuotes: () => twice(() => makeAt('/api/v1/app/quotes', team.key)),

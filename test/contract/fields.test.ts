@@ -219,7 +219,7 @@ function flat(record: Fields): Fields {
   return { ...Object.assign({}, ...parts.reverse()), ...record };
 }
 
-/** Nothing, or a group of fields of its own. */
+/** Returns true for false, an empty list, and any object. */
 const isNone = (value: unknown) =>
   value === false ||
   (Array.isArray(value) ? value.length === 0 : value !== null && typeof value === 'object');

@@ -1,4 +1,4 @@
-/** Every text of a record that its paper shows, found by a mark of its own: a lost or exchanged field changes the list. */
+/** Puts a unique mark into every text field of a record and checks that its PDF contains each mark. */
 import { afterAll, expect, test } from '@jest/globals';
 import { createPdfRenderer } from '../../../adapters/pdf/index.ts';
 import { resolveNode } from '../../../http/server/operations.ts';
@@ -12,7 +12,7 @@ afterAll(() => renderer.close());
 
 type Fields = Record<string, any>;
 
-/** The places of the free texts of a schema, such as `parts.b.wastes.0.description`. */
+/** Returns the paths of all free-text fields of a schema, such as `parts.b.wastes.0.description`. */
 function textPlaces(node: ContractNode, place: string[] = []): string[][] {
   const schema = resolveNode(document, node);
   const options = [schema.allOf, schema.oneOf, schema.anyOf].flatMap(
@@ -31,7 +31,7 @@ function textPlaces(node: ContractNode, place: string[] = []): string[][] {
   ];
 }
 
-/** The record with a mark in each of these places that it has. */
+/** Returns a copy of the record with a unique mark in each of these fields, and the mark of each field. */
 function marked(record: Fields, places: string[][]): { record: Fields; marks: Map<string, string> } {
   const copy = structuredClone(record);
   const marks = new Map<string, string>();
@@ -103,6 +103,6 @@ test.each<[string, Fields, (record: Fields) => Promise<any>, string[]]>([
     (record) => renderer.creditNote(record, branding, party),
     ['currency', 'lines.0.service_type'],
   ],
-])('the paper of a %s has every text but these', async (schema, record, print, absent) => {
+])('the PDF of a %s has every text field except those listed', async (schema, record, print, absent) => {
   expect((await unprinted(schema, record, print)).sort()).toEqual(absent.sort());
 });

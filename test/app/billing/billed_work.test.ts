@@ -23,7 +23,7 @@ async function ask(operation: string, options: { path?: Record<string, string>; 
 
   return body;
 }
-/** A client with prices of its own. */
+/** Creates a client that has its own price list. */
 async function client(items: object[], body: object = {}): Promise<string> {
   const { id } = await ask('createClient', { body: { name: 'Sam Pennine', ...body } });
   await ask('appCreatePriceList', {

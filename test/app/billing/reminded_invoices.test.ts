@@ -54,7 +54,7 @@ describe('appRemindOfAllInvoices', () => {
   });
 });
 
-/** So many copies of an invoice, each with a number of its own. */
+/** Inserts copies of an invoice, each with a different number. */
 async function copies(id: string, count: number): Promise<void> {
   const columns = await queryShared<{ name: string }>(
     `select column_name as name from information_schema.columns

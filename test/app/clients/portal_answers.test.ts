@@ -15,7 +15,7 @@ let path: string;
 beforeAll(async () => {
   team = await newTeam();
 });
-/** A client and a link of its own for each test: a link takes ten forms a minute. */
+/** Creates a client and a portal link. Each test needs a new link, because a link accepts only ten forms a minute. */
 beforeEach(async () => {
   client_id = (await call('createClient', { key: team.key, body: { name: 'Pennine' } })).body.id;
   path = await link();

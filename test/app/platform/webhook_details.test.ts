@@ -20,7 +20,7 @@ const create = async (body: object = {}) =>
 const ask = (operation: string, id: string, body?: object) =>
   call(operation, { key: team.key, path: { id }, ...(body && { body }) });
 
-/** A delivery to an endpoint, of an event of its own, that has ended. */
+/** Inserts a new event with one finished delivery to the endpoint. */
 async function delivered(
   endpoint: string,
   state: number,

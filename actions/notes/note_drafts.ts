@@ -2,6 +2,8 @@ import { clientFacts, locationFacts, unknownRecord } from '../../db/queries/clie
 import type { LocationFacts } from '../../db/queries/clients/clients.ts';
 import { namedRecord, requireRecords } from '../../db/queries/exists.ts';
 import { coverableNotes, lockCovered } from '../../db/queries/notes/note_chains.ts';
+import type { CoverableNote } from '../../db/queries/notes/note_chains.ts';
+import { originsOf } from '../../db/queries/notes/note_versions.ts';
 import { collectionFacts, siteFacts } from '../../db/queries/notes/note_records.ts';
 import type { CollectionFacts } from '../../db/queries/notes/note_records.ts';
 import { teamProfile } from '../../db/queries/notes/notes.ts';
@@ -188,6 +190,7 @@ function transferOf(
 }
 
 type Covering = Pick<WrittenNote, 'note_type' | 'covers' | 'part_deposit'>;
+type DepositNote = Pick<WrittenNote, 'covers'> & { id: string };
 
 /** As `shownCoverErrors`, for a change: what the note covers is locked. */
 export async function coverErrors(db: WriteDb, note: Covering, origin?: string): Promise<Detail[]> {
@@ -207,9 +210,39 @@ export async function shownCoverErrors(db: Db, note: Covering, origin?: string):
   }
   if (note.covers.length === 0) return [];
 
-  const found = new Map((await coverableNotes(db, note.covers)).map((each) => [each.id, each]));
+  return faultsOfCovers(note.covers, await coverableById(db, note.covers), origin);
+}
 
-  return note.covers.flatMap((id, index) => {
+/**
+ * Returns the ids of those of many stored deposits that cannot cover the notes they name, in two queries.
+ */
+export async function refusedDeposits(db: Db, deposits: readonly DepositNote[]): Promise<Set<string>> {
+  if (deposits.length === 0) return new Set();
+  const found = await coverableById(
+    db,
+    deposits.flatMap(({ covers }) => covers),
+  );
+  const origins = await originsOf(
+    db,
+    deposits.map(({ id }) => id),
+  );
+  const refused = deposits.filter(
+    ({ id, covers }) => faultsOfCovers(covers, found, origins.get(id)).length > 0,
+  );
+
+  return new Set(refused.map(({ id }) => id));
+}
+
+async function coverableById(db: Db, ids: readonly string[]): Promise<Map<string, CoverableNote>> {
+  return new Map((await coverableNotes(db, ids)).map((each) => [each.id, each]));
+}
+
+function faultsOfCovers(
+  covers: readonly string[],
+  found: ReadonlyMap<string, CoverableNote>,
+  origin: string | undefined,
+): Detail[] {
+  return covers.flatMap((id, index) => {
     const field = `covers.${index}`;
     const covered = found.get(id);
     if (!covered) return [{ field, message: 'does not match a record of this team' }];

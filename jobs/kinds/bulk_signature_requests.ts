@@ -1,14 +1,12 @@
 import type { ShownNote } from '../../db/queries/notes/note_records.ts';
 import { requestableNotes } from '../../db/queries/notes/note_requests.ts';
-import { originOf } from '../../db/queries/notes/note_versions.ts';
 import { hasOpenRequest } from '../../db/queries/notes/signing_tokens.ts';
 import { londonDate } from '../../domain/dates.ts';
 import { missingToLeaveDraft } from '../../domain/notes/note_requirements.ts';
 import { noteStates } from '../../domain/states/note.ts';
 import { refusal } from '../../domain/states/state_table.ts';
 import { presentNote } from '../../presenters/notes/note.ts';
-import type { Context } from '../../http/context/context.ts';
-import { shownCoverErrors } from '../../actions/notes/note_drafts.ts';
+import { refusedDeposits } from '../../actions/notes/note_drafts.ts';
 import { shownNote } from '../../actions/notes/note_moves.ts';
 import { requestSignature, signingDays } from '../../actions/notes/signature_requests.ts';
 import type { JobDefinition, JobItem } from '../definitions.ts';
@@ -28,17 +26,22 @@ export const bulkSignatureRequests: JobDefinition<BulkSignatureRequests, never> 
   permissions: jobPermissions.bulk_signature_requests,
 
   async plan(ctx, params) {
-    const items: JobItem<never>[] = [];
+    const refs: string[] = [];
+    const deposits: { id: string; covers: string[] }[] = [];
     const leftOut: Partial<Record<LeftOut, number>> = {};
     let found = 0;
     for await (const row of requestableNotes(ctx.db, presentNote.columns, params)) {
       const note = presentNote.render(row, ctx.base_url).record as ShownNote;
       const requested = row.at(-1) === 't';
       found += 1;
-      const reason = await reasonAgainst(ctx, note, params, requested);
+      const reason = whyNot(note, params, requested, londonDate(ctx.now));
       if (reason) leftOut[reason] = (leftOut[reason] ?? 0) + 1;
-      else items.push({ ref: note.id });
+      else if (note.note_type === 'deposit') deposits.push({ id: note.id, covers: note.covers });
+      if (!reason) refs.push(note.id);
     }
+    const refused = await refusedDeposits(ctx.db, deposits);
+    if (refused.size > 0) leftOut.incomplete = (leftOut.incomplete ?? 0) + refused.size;
+    const items: JobItem<never>[] = refs.filter((ref) => !refused.has(ref)).map((ref) => ({ ref }));
     const missing = params.note_ids ? new Set(params.note_ids).size - found : 0;
     if (missing > 0) leftOut.not_found = missing;
 
@@ -49,8 +52,10 @@ export const bulkSignatureRequests: JobDefinition<BulkSignatureRequests, never> 
     const { party } = params;
     const note = await shownNote(ctx, ref);
     const requested = !params.resend && (await hasOpenRequest(ctx.db, ref, party));
-    const reason = await reasonAgainst(ctx, note, params, requested);
+    const reason = whyNot(note, params, requested, londonDate(ctx.now));
     if (reason) return { skipped: reason };
+    if (note.note_type === 'deposit' && (await refusedDeposits(ctx.db, [note])).size > 0)
+      return { skipped: 'incomplete' };
 
     await requestSignature(
       ctx,
@@ -65,20 +70,6 @@ export const bulkSignatureRequests: JobDefinition<BulkSignatureRequests, never> 
     );
   },
 };
-
-/** Why a note cannot be requested; a deposit also if its loads were tipped by another one meanwhile. */
-async function reasonAgainst(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  note: ShownNote,
-  params: BulkSignatureRequests,
-  requested: boolean,
-): Promise<LeftOut | null> {
-  const reason = whyNot(note, params, requested, londonDate(now));
-  if (reason || note.note_type !== 'deposit') return reason;
-  const errors = await shownCoverErrors(db, note, await originOf(db, note.id));
-
-  return errors.length > 0 ? 'incomplete' : null;
-}
 
 function whyNot(
   note: ShownNote,

@@ -65,3 +65,13 @@ export async function originOf(db: Db, id: string): Promise<string | undefined> 
 
   return found?.origin;
 }
+
+/** The first versions of many notes, by the note's id. */
+export async function originsOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const found = await db.many<{ id: string; origin: string }>(
+    'select id, coalesce(origin_id, id) as origin from notes where team_id = $1 and id = any($2::uuid[])',
+    [ids],
+  );
+
+  return new Map(found.map(({ id, origin }) => [id, origin]));
+}

@@ -104,14 +104,18 @@ describe('the upkeep of the log', () => {
 
   test('adds partitions for coming days, drops attempts past their retention, and leaves the rest', async () => {
     const before = await partitions();
-    const inTenDays = new Date(Date.now() + 10 * 86_400_000);
+    const now = Date.now();
+    const inTenDays = new Date(now + 10 * 86_400_000);
     const { added } = await keepLog(world.db, inTenDays, settings);
     expect(added).toHaveLength(10);
     expect(await keepLog(world.db, inTenDays, settings)).toEqual({ added: [], dropped: [], deleted: 0 });
 
-    const inFortyDays = new Date(Date.now() + 40 * 86_400_000);
+    const inFortyDays = new Date(now + 40 * 86_400_000);
     const { dropped } = await keepLog(world.db, inFortyDays, settings);
-    expect(dropped).toEqual(before.slice(0, 10));
+    // The migration made the first partition, before midnight perhaps.
+    const firstKept = `webhook_attempts_${inTenDays.toISOString().slice(0, 10).replaceAll('-', '')}`;
+    expect(dropped).toEqual(before.filter((name) => name < firstKept));
+    expect(dropped.length).toBeGreaterThanOrEqual(10);
     await world.endpoint(`${receiver.url}/hook`);
     await world.dispatch();
     expect((await world.settled(await world.emit())).attempts).toHaveLength(1);

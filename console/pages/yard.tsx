@@ -4,9 +4,10 @@ import { useClientNames } from '../client_names.ts';
 import { State } from '../components/pieces.tsx';
 import { Records } from '../components/records.tsx';
 import type { Column } from '../components/table.tsx';
+import { startOf } from '../days.ts';
 import { useList } from '../list.ts';
 import { usePlace } from '../router.tsx';
-import { dayAfter, dayWords, tonnes, wordsOf } from '../words.ts';
+import { dayWords, tonnes, wordsOf } from '../words.ts';
 
 type Container = Schemas['Container'];
 type Load = Schemas['IncomingLoad'];
@@ -50,8 +51,8 @@ export function IncomingLoads() {
   const [from, to, site_id] = [query.get('from'), query.get('to'), query.get('site_id')];
   const filters = {
     ...(status && { status }),
-    ...(from && { arrived_from: new Date(`${from}T00:00`).toISOString() }),
-    ...(to && { arrived_to: new Date(`${dayAfter(to)}T00:00`).toISOString() }),
+    ...(from && { arrived_from: startOf(from) }),
+    ...(to && { arrived_to: startOf(to, 1) }),
     ...(site_id && { site_id }),
   };
   const list = useList(`loads ${JSON.stringify(filters)}`, (cursor) =>

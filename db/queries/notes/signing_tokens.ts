@@ -91,3 +91,16 @@ export async function revokeToken(db: WriteDb, id: string, columns: string): Pro
 
   return row!;
 }
+
+/** The client of the note or collection that a link signs; null if it has none, or if the link signs something else. */
+export async function clientOfToken(db: WriteDb, id: string): Promise<string | null> {
+  const found = await db.maybe<{ client_id: string | null }>(
+    `select coalesce(n.client_id, c.client_id) as client_id from public_tokens t
+     left join notes n on n.team_id = t.team_id and n.id = t.entity_id and t.entity_type = 'note'
+     left join collections c on c.team_id = t.team_id and c.id = t.entity_id and t.entity_type = 'collection'
+     where t.team_id = $1 and t.id = $2`,
+    [id],
+  );
+
+  return found?.client_id ?? null;
+}

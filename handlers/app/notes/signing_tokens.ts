@@ -1,4 +1,9 @@
-import { isSigning, lockSigningToken, revokeToken } from '../../../db/queries/notes/signing_tokens.ts';
+import {
+  clientOfToken,
+  isSigning,
+  lockSigningToken,
+  revokeToken,
+} from '../../../db/queries/notes/signing_tokens.ts';
 import { unknownRecord } from '../../../db/queries/clients/clients.ts';
 import { invalid } from '../../../domain/errors.ts';
 import { NotFound } from '../../../domain/errors.ts';
@@ -88,7 +93,8 @@ async function revoked(
     await revokeToken(ctx.db, id, presentSigningToken.columns),
     ctx.base_url,
   );
-  ctx.record({ entity: 'signing_token', id, action: 'update', before, after });
+  const client_id = await clientOfToken(ctx.db, id);
+  ctx.record({ entity: 'signing_token', id, client_id, action: 'update', before, after });
 
   return after;
 }

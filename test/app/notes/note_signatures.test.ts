@@ -196,6 +196,17 @@ describe('appCreateSigningToken', () => {
     expect((await send('GET', new URL(made.url).pathname)).status).toBe(410);
   });
 
+  test('is in the history of its client, when it is made and when it is revoked', async () => {
+    const client_id = (await call('createClient', { key: team.key, body: { name: 'Mill' } })).body.id;
+    const { id } = await drafted(team, { ...completeNote(), client_id });
+    const made = (await token({ note_id: id, party: 'transferee' })).body;
+    await token({ revoke_id: made.id });
+
+    const query = { client_id, entity_id: made.id };
+    const history = await listAll('appListAuditEvents', { key: team.key, query });
+    expect(history.map(({ action }: any) => action)).toEqual(['update', 'create']);
+  });
+
   test('a link is no longer listed as waiting once it expires', async () => {
     const { id } = await drafted(team);
     const { body } = await token({ note_id: id, party: 'transferor' });

@@ -1634,7 +1634,7 @@ export interface paths {
         };
         /**
          * Find sites that accept waste
-         * @description Returns the team's own receiving sites and the waste operations of the public register within a radius, nearest first, at most 200. Distances are straight lines; `precision` says how exact they are. If the register is unavailable, only the team's own sites are returned and `is_register_available` is false. With `site_type` only the team's own sites are searched.
+         * @description Returns the team's own receiving sites and the waste operations of the public register within a radius, nearest first, at most 200. A site counts at the coordinates of its gate, or else at its postcode. Distances are straight lines; `precision` says how exact they are. If the register is unavailable, only the team's own sites are returned and `is_register_available` is false. With `site_type` only the team's own sites are searched.
          */
         get: operations["appListWasteSites"];
         put?: never;
@@ -10546,10 +10546,10 @@ export interface components {
             /** @description Degrees east, WGS 84. */
             lng: number;
             /**
-             * @description The area whose middle the coordinates are.
+             * @description The area whose middle the coordinates are; `manual` if a person entered those of the gate.
              * @enum {string}
              */
-            precision: "postcode" | "sector" | "outcode" | "area";
+            precision: "postcode" | "sector" | "outcode" | "area" | "manual";
             /** @description Straight-line distance in kilometres. */
             distance_km: number;
         };

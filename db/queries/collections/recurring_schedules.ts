@@ -108,7 +108,10 @@ export interface OpenVisit {
   scheduled_date: string;
 }
 
-/** Returns the visits due from a day on that have not begun and are due or take place today or later, locked. */
+/**
+ * Returns the visits due from a day on that have not begun and take place today or later, locked. A late one stays for the
+ * dispatcher, like any late collection.
+ */
 export async function openVisits(
   db: WriteDb,
   scheduleId: string,
@@ -119,8 +122,7 @@ export async function openVisits(
     `select v.due_on, v.collection_id, c.scheduled_date
      from schedule_visits v join collections c on c.team_id = v.team_id and c.id = v.collection_id
      where v.team_id = $1 and v.schedule_id = $2 and v.due_on >= $3::date
-       and (v.due_on >= $4::date or c.scheduled_date >= $4::date)
-       and c.status = 'scheduled' and c.archived_at is null
+       and c.scheduled_date >= $4::date and c.status = 'scheduled' and c.archived_at is null
      order by c.id for update of c`,
     [scheduleId, from, today],
   );

@@ -96,4 +96,14 @@ describe('a changed holiday rule', () => {
 
     expect(await days()).toEqual([...fridays.same.slice(1), '2027-01-22']);
   });
+
+  test('leaves a late visit that the holiday of today put before it, under any rule', async () => {
+    const { change, days } = await scheduled('before');
+    const christmas = new Date('2026-12-25T06:00:00Z');
+    await change({ driver_notes: 'Ring first' }, christmas);
+    expect(await days()).toEqual([...fridays.before, '2027-01-22']);
+
+    await change({ holiday_rule: 'same' }, christmas);
+    expect(await days()).toEqual(['2026-12-24', ...fridays.same.slice(1), '2027-01-22']);
+  });
 });

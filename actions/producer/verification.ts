@@ -24,10 +24,10 @@ export async function askForContractor(
   const contractor = await contractorFacts(ctx.db, id);
   if (!contractor) throw notFound('producer contractor');
   const numbers = [contractor.carrier_registration ?? [], contractor.permit_numbers].flat();
-  const wanted = named === undefined ? numbers[0] : registerNumber(named);
-  if (wanted === undefined)
+  if (numbers.length === 0)
     throw invalid('number', 'is required: the contractor has no registration and no permit');
-  if (!numbers.includes(wanted)) throw invalid('number', 'is not a number of this contractor');
+  const wanted = named === undefined ? numbers[0] : numbers.find((each) => sameSpelling(each, named));
+  if (wanted === undefined) throw invalid('number', 'is not a number of this contractor');
 
   const check = await checkNumber(ctx, wanted, contractor.name);
   if (check === null) throw invalid('number', 'does not have the form of any register of the United Kingdom');
@@ -40,6 +40,10 @@ export async function askForContractor(
     format_valid: true,
     ...{ valid, status, tier, holder_name, name_match, expires_on, source, raw_url, stale, checked_at },
   };
+}
+
+function sameSpelling(a: string, b: string): boolean {
+  return registerNumber(a) === registerNumber(b);
 }
 
 /** Stores a check, and notifies the members concerned if it is worse than the last. */

@@ -70,11 +70,14 @@ function homeAsWritten(text: string): NumberHome | null {
 }
 
 /**
- * A number in the register's spelling: in capitals; a permit without anything before `EPR/` and after the
- * number.
+ * Returns a number in the register's spelling, however it was typed: in capitals and without spaces, except that permits and
+ * licences of Northern Ireland have some, such as `WPPC 12/34` and `WML 12/34 LN/12/34`.
  */
 export function registerNumber(text: string): string {
-  return normaliseRegistrationNumber(text).replace(/\s/g, '');
+  return normaliseRegistrationNumber(text)
+    .replace(/\s/g, '')
+    .replace(/^WPPC(?=\d)/, 'WPPC ')
+    .replace(/^WML(\d{2}\/\d+(?:\/T)?)(?=LN|PAC)/, 'WML $1 ');
 }
 
 /**

@@ -297,6 +297,21 @@ describe('appVerifyProducerContractor', () => {
     const none = await call('appVerifyProducerContractor', { key: team.key, path: { id: bare.id } });
     expect(fieldsOf(none)).toEqual(['number']);
   });
+
+  test('keeps the spaces of a permit of Northern Ireland, and takes it with or without them', async () => {
+    const permit = 'WML 12/34 LN/12/34';
+    const { body } = await contractor({ permit_numbers: [permit, permit.replaceAll(' ', '').toLowerCase()] });
+    expect(body.permit_numbers).toEqual([permit]);
+
+    for (const number of [permit, permit.replaceAll(' ', '')]) {
+      const checked = await call('appVerifyProducerContractor', {
+        key: team.key,
+        path: { id: body.id },
+        body: { number },
+      });
+      expect(checked.body).toMatchObject({ registration_number: permit, status: 'unsupported' });
+    }
+  });
 });
 
 describe('appListProducerChecks', () => {

@@ -1,5 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { homeOfNumber, matchNames, sameNumber } from '../../../domain/compliance/registers.ts';
+import {
+  homeOfNumber,
+  matchNames,
+  registerNumber,
+  sameNumber,
+} from '../../../domain/compliance/registers.ts';
 import { likelyWebsites, pageBelongsTo, readPage } from '../../../domain/compliance/web_pages.ts';
 
 describe('names of businesses', () => {
@@ -47,6 +52,20 @@ describe('numbers', () => {
   });
 
   test('a number in no national format returns null', () => expect(homeOfNumber('nonsense')).toBeNull());
+
+  test.each([
+    ['roc ut 1234', 'ROCUT1234'],
+    ['WPPC12/34/V2', 'WPPC 12/34/V2'],
+    ['wppc  12/34', 'WPPC 12/34'],
+    ['WML 12/34 LN/12/34', 'WML 12/34 LN/12/34'],
+    ['wml12/34/tln/12/34/v3', 'WML 12/34/T LN/12/34/V3'],
+    ['WML 12/34PAC/2015/WCL001', 'WML 12/34 PAC/2015/WCL001'],
+    ['WML 123456', 'WML123456'],
+  ])('%s is %s in its register, and is looked up as that', (typed, number) => {
+    expect(registerNumber(typed)).toBe(number);
+    expect(homeOfNumber(typed)).toEqual(homeOfNumber(number));
+    expect(homeOfNumber(number)).not.toBeNull();
+  });
 
   test('a permit is the same with and without EPR and a variation', () => {
     expect(sameNumber('EPR/AB1234CD', 'ab1234cd')).toBe(true);

@@ -128,13 +128,16 @@ export function automaticMove(
  */
 export async function followCompletion(ctx: ActionContext, { id, note, origin }: OpenNote): Promise<void> {
   const replaced = note.version > 1 ? await supersede(ctx, id, note.version) : null;
-  if (note.note_type === 'collection')
+  if (note.note_type === 'collection') {
     await openChain(ctx.db, {
       id: origin,
       note_id: id,
       client_id: note.client_id,
       opened_on: note.transfer.date,
     });
+    // A gate may have accepted the load before its note was signed.
+    await updateChains(ctx.db, [id]);
+  }
   if (note.note_type === 'deposit') await updateChains(ctx.db, [...note.covers, ...(replaced?.covers ?? [])]);
 }
 

@@ -4,7 +4,7 @@ import { eventually } from '../../support/eventually.ts';
 import { fieldsIn } from '../../support/answers.ts';
 import { openGate } from '../../support/records/gate.ts';
 import type { Gate } from '../../support/records/gate.ts';
-import { completed } from '../../support/records/notes.ts';
+import { completed, drafted, sign } from '../../support/records/notes.ts';
 
 // What a decision at the gate does to the papers of the load: part E, the chain of the note, the receipt.
 let gate: Gate;
@@ -164,6 +164,17 @@ describe('the chain of the linked note', () => {
     expect(await chainOf(note.id)).toMatchObject({ chain_status: 'open' });
     await gate.decide(load.id, { status: 'accepted' });
     expect(await chainOf(note.id)).toMatchObject({ chain_status: 'closed' });
+  });
+
+  test('is closed from the start if the load was accepted before the note was signed', async () => {
+    const note = await drafted(gate.team);
+    const load = await gate.load({ note_id: note.id });
+    await gate.decide(load.id, { status: 'accepted' });
+
+    await sign(gate.team, note.id, 'transferor');
+    await sign(gate.team, note.id, 'transferee');
+
+    expect(await chainOf(note.id)).toMatchObject({ chain_status: 'closed', held_kg: 0 });
   });
 });
 

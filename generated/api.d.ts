@@ -20286,7 +20286,7 @@ export interface components {
             encoding: string | null;
             /** @description Delimiter; null until it is committed. */
             delimiter: string | null;
-            /** @description The column mappings that were set. */
+            /** @description The columns that were set; from the commit on, also those of the default mapping. */
             mapping: components["schemas"]["ImportColumn"][];
             options: components["schemas"]["ImportOptions"];
             /** @description Number of rows without the header; null until it is committed. */

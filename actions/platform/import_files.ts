@@ -19,19 +19,25 @@ export async function batchFile(ctx: Context, batch: ImportBatch): Promise<Buffe
   return Buffer.concat(parts);
 }
 
+/** Returns the configured columns of an import, or else those of the default mapping of its kind; none if there is none. */
+export async function columnsOf(
+  ctx: Context,
+  { kind, mapping }: { kind: ImportKindName; mapping: ImportColumn[] },
+): Promise<ImportColumn[]> {
+  return mapping.length > 0 ? mapping : defaultMapping(ctx.db, kind);
+}
+
 /**
- * Reads a file with the configured columns, or else those of the default mapping.
+ * Reads a file with the columns of `columnsOf`.
  * @throws Invalid if it is not a CSV file or has no row.
  */
 export async function readImport(
   ctx: Context,
-  { kind, mapping }: { kind: ImportKindName; mapping: ImportColumn[] },
+  wanted: { kind: ImportKindName; mapping: ImportColumn[] },
   bytes: Uint8Array,
   field: string,
 ): Promise<ReadTable> {
-  const columns = mapping.length > 0 ? mapping : await defaultMapping(ctx.db, kind);
-
-  return ctx.adapters.tables.read({ kind, field, mapping: columns }, bytes);
+  return ctx.adapters.tables.read({ kind: wanted.kind, field, mapping: await columnsOf(ctx, wanted) }, bytes);
 }
 
 /** @throws Invalid for a mapping of fields that the kind does not have. */

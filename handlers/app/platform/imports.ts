@@ -34,6 +34,7 @@ import {
 } from '../../../actions/platform/import_batches.ts';
 import {
   batchFile,
+  columnsOf,
   readImport,
   requireColumns,
   requireMapping,
@@ -163,12 +164,13 @@ export const appCommitImport: Handler<'appCommitImport'> = withPreparation(
     requireAction(batch, 'commit');
     requireImportable(ctx.identity, batch.kind);
     const bytes = await batchFile(ctx, batch);
-    const table = await readImport(ctx, batch, bytes, 'batch_id');
+    const mapping = await columnsOf(ctx, batch);
+    const table = await readImport(ctx, { kind: batch.kind, mapping }, bytes, 'batch_id');
     requireColumns(table, batch);
 
-    return { summary: table.summary, sha256: await sha256Of(Uint8Array.from(bytes)) };
+    return { mapping, summary: table.summary, sha256: await sha256Of(Uint8Array.from(bytes)) };
   },
-  async (ctx, { body: { batch_id, dryRun = false } }, { summary, sha256 }) => {
+  async (ctx, { body: { batch_id, dryRun = false } }, { mapping, summary, sha256 }) => {
     await batchFor(ctx, batch_id, 'commit');
     const started = await enqueueJob(ctx, 'import_commit', { params: { batch_id }, dry_run: dryRun });
     if (dryRun) return started;
@@ -180,6 +182,8 @@ export const appCommitImport: Handler<'appCommitImport'> = withPreparation(
       batch_id,
       {
         ...{ status: 'committing', sha256, encoding, delimiter, total_rows: rows },
+        // The default mapping may be replaced or deleted before the job reads the file.
+        mapping: JSON.stringify(mapping),
         same_as_id: same?.id ?? null,
         job_id: started.body.record.id,
       },

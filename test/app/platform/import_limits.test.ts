@@ -86,6 +86,20 @@ describe('an import', () => {
     expect((await preview({ kind: 'clients', csv })).sample[0].values).toEqual({ name: 'Jo' });
     expect((await preview({ kind: 'clients', csv, mapping })).sample[0].values).toEqual({ name: 'Pennine' });
   });
+
+  test('keeps the columns of the default mapping it is committed with', async () => {
+    const own = await newTeam();
+    const columns = [{ header: 'Firm', field: 'name' }];
+    const { body: stored } = await call('appSaveImportMapping', {
+      key: own.key,
+      body: { kind: 'clients', name: 'Default', columns, is_default: true },
+    });
+    const done = await importFile(own.key, 'clients', 'Firm\nPennine\n');
+    await call('appDeleteImportMapping', { key: own.key, query: { id: stored.id } });
+
+    const kept = (await call('appGetImportBatch', { key: own.key, path: { id: done.id } })).body;
+    expect(kept).toMatchObject({ counts: { create: 1 }, mapping: columns });
+  });
 });
 
 describe('appPreviewImport', () => {

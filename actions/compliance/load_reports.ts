@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { sumsOfLoads, tripsOfLoads } from '../../db/queries/compliance/load_reports.ts';
 import type { LoadSums, LoadsChosen } from '../../db/queries/compliance/load_reports.ts';
 import { existed } from '../../db/queries/exists.ts';
-import { addDays, addMonths, daysBetween, londonDate } from '../../domain/dates.ts';
+import { addDays, addMonths, londonDate } from '../../domain/dates.ts';
 import { invalid } from '../../domain/errors.ts';
 import { byEwc, byRoute, esgFigures, hazardousKg, shareOf } from '../../domain/compliance/load_reports.ts';
 import type { WasteSums } from '../../domain/compliance/load_reports.ts';
@@ -17,7 +17,7 @@ interface ReportQuery {
   site_id?: string | undefined;
 }
 
-const longestDays = 3660;
+const longestMonths = 120;
 const earliest = '2000-01-01';
 
 /**
@@ -29,7 +29,7 @@ export async function chosenLoads(ctx: Context, query: ReportQuery): Promise<Loa
   if (to < earliest) throw invalid('query.to', `must be ${earliest} or later`);
   const from = query.from ?? addDays(addMonths(to, -12), 1);
   if (from > to) throw invalid('query.from', 'must not be after to');
-  if (daysBetween(from, to) > longestDays) throw invalid('query.from', 'must be at most ten years before to');
+  if (to > addMonths(from, longestMonths)) throw invalid('query.from', 'must be at most ten years before to');
   if (query.client_id !== undefined && !(await existed(ctx.db, 'clients', query.client_id)))
     throw invalid('query.client_id', 'does not match a client of the team');
   if (query.site_id !== undefined && !(await existed(ctx.db, 'sites', query.site_id)))

@@ -1,11 +1,10 @@
 import { clientAnalytics } from '../../../db/queries/clients/client_analytics.ts';
-import { addDays, addMonths, daysBetween, londonDate } from '../../../domain/dates.ts';
+import { addDays, addMonths, londonDate } from '../../../domain/dates.ts';
 import { invalid } from '../../../domain/errors.ts';
 import type { Handler } from '../../../http/context/handler_types.ts';
 import { standingClient } from '../../client_items.ts';
 
-/** Ten years, by the month. */
-const longestDays = 3660;
+const longestMonths = 120;
 
 /** No figures are older. */
 const earliest = '2000-01-01';
@@ -16,7 +15,7 @@ export const appGetClientAnalytics: Handler<'appGetClientAnalytics'> = async (ct
 
   const from = query.from ?? yearBefore(to);
   if (to <= from) throw invalid('query.to', 'must be after from');
-  if (daysBetween(from, to) > longestDays) throw invalid('query.from', 'must be at most ten years before to');
+  if (to > addMonths(from, longestMonths)) throw invalid('query.from', 'must be at most ten years before to');
   await standingClient(ctx, path.id);
 
   return { status: 200, body: await clientAnalytics(ctx.db, path.id, { from, to }) };

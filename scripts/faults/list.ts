@@ -9,6 +9,10 @@ import { eleventhRoundA } from './planted/eleventh_round_a.ts';
 import { eleventhRoundB } from './planted/eleventh_round_b.ts';
 import { eleventhRoundC } from './planted/eleventh_round_c.ts';
 import { eleventhRoundD } from './planted/eleventh_round_d.ts';
+import { fifteenthRoundA } from './planted/fifteenth_round_a.ts';
+import { fifteenthRoundB } from './planted/fifteenth_round_b.ts';
+import { fifteenthRoundC } from './planted/fifteenth_round_c.ts';
+import { fifteenthRoundD } from './planted/fifteenth_round_d.ts';
 import { fifthRoundA } from './planted/fifth_round_a.ts';
 import { fifthRoundB } from './planted/fifth_round_b.ts';
 import { fifthRoundC } from './planted/fifth_round_c.ts';
@@ -73,6 +77,10 @@ export const faults: ListedFault[] = Object.entries({
   eleventh_round_b: eleventhRoundB,
   eleventh_round_c: eleventhRoundC,
   eleventh_round_d: eleventhRoundD,
+  fifteenth_round_a: fifteenthRoundA,
+  fifteenth_round_b: fifteenthRoundB,
+  fifteenth_round_c: fifteenthRoundC,
+  fifteenth_round_d: fifteenthRoundD,
   fifth_round_a: fifthRoundA,
   fifth_round_b: fifthRoundB,
   fifth_round_c: fifthRoundC,

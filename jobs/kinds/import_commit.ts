@@ -45,7 +45,8 @@ export const importCommit: JobDefinition<CommitImport, Item, Pick<Forecast, 'wou
       return { would, errors };
     }
     for (const part of table.parts) {
-      if (ctx.signal.aborted) break;
+      // A part that is missing from the plan would never be imported: the next worker prepares again.
+      ctx.signal.throwIfAborted();
       await ctx.change(({ db }) => keepRows(db, batch_id, part));
     }
 

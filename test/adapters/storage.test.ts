@@ -95,6 +95,14 @@ describe.each(['folder', 'bucket'])('in a %s', (kind) => {
     ).toEqual(keys.map((key) => ({ key, bytes: key.length })).sort((a, b) => (a.key < b.key ? -1 : 1)));
   });
 
+  test('a key below a file is a missing file', async () => {
+    const key = fileKey(team, 'documents', 'flat.pdf');
+    await storage().put({ key, content_type: 'application/pdf', body: Buffer.from('x') });
+
+    expect(await storage().get(`${key}/page`)).toBeNull();
+    expect(await storage().exists(`${key}/page`)).toBe(false);
+  });
+
   test('a stream that fails leaves no file', async () => {
     const key = fileKey(team, 'broken', 'half.zip');
     async function* half() {

@@ -89,6 +89,15 @@ test('a fourth redirect is not followed', async () => {
   expect(asked).toEqual(['/robots.txt', '/0', '/1', '/2', '/3']);
 });
 
+test('a redirect to what is no address is an answer that makes no sense', async () => {
+  pages['/'] = to('http://');
+
+  await expect(open.fetch(origin)).rejects.toMatchObject({
+    kind: 'nonsense',
+    message: expect.stringContaining('redirects to what is no address'),
+  });
+});
+
 test('paths that robots.txt disallows are not fetched, even after a redirect', async () => {
   pages['/robots.txt'] = (_request, response) => response.end('User-agent: *\nDisallow: /private\n');
   pages['/'] = to('/private/page');

@@ -139,4 +139,36 @@ describe('the heads kept outside the database', () => {
     expect(kept).toHaveLength(20);
     expect(kept.every((head) => isGenuine(head, [key]))).toBe(true);
   });
+
+  describe('of a thousand seals', () => {
+    const folder = () => join(dataDir, headsFolder);
+    const head = (seal: number) => ({ team_id: team.team_id, seal, hash: String(seal).padStart(64, '0') });
+    const keep = (seal: number) => openAuditHeads(folder(), key).keep(head(seal), new Date());
+    beforeEach(async () => {
+      await keep(7);
+      writeFileSync(file, readFileSync(file, 'utf8').repeat(999));
+    });
+
+    test('are cut to the last two hundred, which still verify one after the other', async () => {
+      await keep(8);
+      expect(await readHeads(folder(), team.team_id)).toHaveLength(1000);
+
+      await keep(9);
+
+      const kept = await readHeads(folder(), team.team_id);
+      expect(kept).toHaveLength(200);
+      expect(kept.slice(-3).map(({ seal }) => seal)).toEqual([7, 8, 9]);
+      expect(kept.slice(-2).map(({ previous }) => previous)).toEqual(
+        kept.slice(-3, -1).map(({ mac }) => mac),
+      );
+      expect(kept.every((each) => isGenuine(each, [key]))).toBe(true);
+    });
+
+    test('stay whole while one of them contradicts the history', async () => {
+      await keep(8);
+
+      expect((await keep(3)).contradicts).toMatchObject({ seal: 8 });
+      expect(await readHeads(folder(), team.team_id)).toHaveLength(1001);
+    });
+  });
 });

@@ -5,7 +5,7 @@ import { queryShared } from '../support/database.ts';
 import { importFile, uploadImport } from '../support/records/imports.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
-import { runScheduled } from './scheduled.ts';
+import { changedMeanwhile, runScheduled } from './scheduled.ts';
 
 let team: TestTeam;
 beforeAll(async () => {
@@ -50,6 +50,17 @@ test('an abandoned import is cancelled when its time is over, with its file; no 
     [team.team_id, late],
   );
   expect(history).toEqual([{ action: 'status_change', name: expect.any(String) }]);
+});
+
+test('an import that somebody commits at its last moment keeps its file', async () => {
+  const id = await uploadImport(team.key, 'clients', 'name\nLast moment\n');
+  await set(id, "expires_at = now() - interval '1 second'");
+  const committed = changedMeanwhile(expireImports, async (found) => {
+    if (found.some((each) => each.id === id)) await set(id, "status = 'committed', committed_at = now()");
+  });
+  await runScheduled(committed, process.env.TEST_DATABASE_URL!);
+
+  expect([await statusOf(id), await count('import_chunks', id)]).toEqual(['committed', 1]);
 });
 
 test('the rows of an import are deleted once it can no longer be undone, and kept until then', async () => {

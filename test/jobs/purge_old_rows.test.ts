@@ -74,6 +74,25 @@ test('events are deleted after their retention, unless they still have to be sen
   expect(await ids('events')).toEqual(['is_sent', 'waits', 'young']);
 });
 
+test('an old event is deleted though more than a thousand older ones still have to be sent', async () => {
+  await database.query(
+    `insert into events (id, team_id, type, api_version, body, created_at)
+     select 'sending ' || n, $1::uuid, 'note.signed', 'v', '{}', $2::timestamptz from generate_series(1, 1001) n
+     union all select 'z done', $1::uuid, 'note.signed', 'v', '{}', $2::timestamptz`,
+    [team, daysAgo(92)],
+  );
+  await database.query(
+    `insert into webhook_deliveries (team_id, id, endpoint_id, event_id, event_type, state, next_at)
+     select $1, gen_random_uuid(), $2, 'sending ' || n, 'note.signed', 0, now() from generate_series(1, 1001) n`,
+    [team, endpoint],
+  );
+  await run();
+
+  const left = (await ids('events')).filter((id) => /^(sending|z)/.test(id));
+  expect(left).toHaveLength(1001);
+  expect(left).not.toContain('z done');
+});
+
 test('public links are deleted after their retention, and a working link is kept regardless of its age', async () => {
   const link = async (madeDaysAgo: number, endsDaysAgo: number) => {
     const id = newId();
@@ -147,6 +166,30 @@ test('provider reports are deleted after two years, unless they still have to be
     'select event_id from provider_events order by event_id',
   );
   expect(kept.map(({ event_id }) => event_id)).toEqual(['unworked', 'young']);
+});
+
+test('payment sessions that are paid or closed are deleted after two years, and no open one ever', async () => {
+  // Their invoices and links are not needed here.
+  const session = (days: number, status: string) =>
+    database.query(
+      `begin; set local session_replication_role = replica;
+       insert into payment_sessions (team_id, id, payment_link_id, invoice_id, provider, status, amount_pence, page_url,
+         external_id, url, expires_at, created_at)
+       values ('${team}', gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'stripe', '${status}', 1, '${days}',
+         'x', 'x', now(), '${daysAgo(days)}');
+       commit`,
+    );
+  const statuses = ['opening', 'open', 'closing', 'paid', 'closed'];
+  for (const status of statuses) for (const days of [732, 729]) await session(days, status);
+  await run();
+
+  const kept = await database.query<{ status: string; page_url: string }>(
+    'select status, page_url from payment_sessions order by page_url, status',
+  );
+  expect(kept.map(({ status, page_url }) => [page_url, status])).toEqual([
+    ...[...statuses].sort().map((status) => ['729', status]),
+    ...['closing', 'open', 'opening'].map((status) => ['732', status]),
+  ]);
 });
 
 test.each<[string, string, number, (days: number) => [string, unknown[]]]>([

@@ -5,7 +5,7 @@ import type { AccidentInput } from '../../domain/safety/accidents.ts';
 import { riddorReminders } from '../../jobs/scheduled/riddor.ts';
 import { openJobsWorld } from './harness.ts';
 import type { JobsWorld } from './harness.ts';
-import { runScheduled } from './scheduled.ts';
+import { changedMeanwhile, runScheduled } from './scheduled.ts';
 
 let world: JobsWorld;
 beforeAll(async () => {
@@ -69,6 +69,19 @@ describe('reminders of reports that are due', () => {
     expect(counts).toEqual([0, 1, 1, 1, 2, 2, 3, 3, 3]);
     expect((await told())[2]).toContain('is due today, 26 October 2026');
     expect((await told()).join()).not.toContain('Holt');
+  });
+
+  test('are not sent twice by two processes of the same morning', async () => {
+    await accident({ date: '2026-10-11', days_lost: 9 });
+    let other = false;
+    const second = changedMeanwhile(riddorReminders, async () => {
+      if (!other) await runOn('2026-10-25');
+      other = true;
+    });
+    await runScheduled(second, world.database.url, new Date('2026-10-25T06:15:00Z'), world.adapters);
+
+    expect(other).toBe(true);
+    expect(await told()).toHaveLength(1);
   });
 
   test('are caught up for only the nearest of several missed mornings', async () => {

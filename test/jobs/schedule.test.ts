@@ -84,6 +84,41 @@ describe('scheduled work', () => {
     });
   });
 
+  test('that fails a fifth time is given up until its next time, with its error', async () => {
+    await missed(1);
+    await world.database.query('update schedule_runs set attempts = 4');
+    world.work({ kinds: kindsWith({ schedule: [yearly(() => Promise.reject(new Error('no luck')))] }) });
+
+    expect(await finished()).toEqual({ attempts: 5, error: 'no luck' });
+  });
+
+  test('that another process took over is stopped, and its end is left to that process', async () => {
+    await missed(1);
+    const other = '00000000-0000-4000-8000-000000000001';
+    let stopped = false;
+    const work = yearly(async ({ signal, query }) => {
+      await query(`update schedule_runs set lease_token = $1, lease_until = now() + interval '1 hour'`, [
+        other,
+      ]);
+      if (!signal.aborted) await once(signal, 'abort');
+      stopped = true;
+    });
+    const { url } = world.database;
+    const pool = openPool(url, { name: 'test schedule', max: 2 });
+    const deps = { database: { pool, url }, log: pino({ level: 'silent' }) } as WorkerDeps;
+    const schedule = startSchedule(deps, [work], 40);
+    await eventually('the work is stopped', () => stopped);
+
+    await schedule.stop(10_000);
+    await pool.end();
+
+    expect(
+      await world.database.query(
+        'select lease_token, finished_at, lease_until > now() as leased from schedule_runs where lease_token is not null',
+      ),
+    ).toEqual([{ lease_token: other, finished_at: null, leased: true }]);
+  });
+
   test('under way when the process stops is awaited, and can be continued at once', async () => {
     await missed(1);
     const steps: string[] = [];

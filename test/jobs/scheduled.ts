@@ -40,3 +40,23 @@ export async function runScheduled(
     await pool.end();
   }
 }
+
+/** The work, while somebody else makes a change after each of its reads that found rows. */
+export function changedMeanwhile(
+  work: ScheduledWork,
+  change: (found: { id: string }[]) => Promise<unknown>,
+): ScheduledWork {
+  return {
+    ...work,
+    run: (ctx) =>
+      work.run({
+        ...ctx,
+        async query<T>(statement: string, values?: unknown[]) {
+          const found = await ctx.query<T>(statement, values);
+          if (found.length > 0) await change(found as { id: string }[]);
+
+          return found;
+        },
+      }),
+  };
+}

@@ -132,6 +132,15 @@ describe('a reminder', () => {
     expect(await run()).toEqual({ skipped: 'settled' });
   });
 
+  test('is skipped by a job for an invoice that is not there any more', async () => {
+    const id = await invoice();
+    const run = () => act(team, (ctx) => invoiceReminders.run(ctx as never, { ref: id }, {}));
+    expect(await run()).toEqual({ skipped: 'not_sent' });
+    await call('appDeleteInvoice', { key: team.key, path: { id } });
+
+    expect(await run()).toEqual({ skipped: 'not_found' });
+  });
+
   test('is sent to the address the invoice went to, not to the client’s other address', async () => {
     const id = await invoice();
     const recipientEmail = `ledger@${team.team_id}.test`;

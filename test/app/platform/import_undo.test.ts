@@ -258,4 +258,36 @@ describe('appUndoImportBatch', () => {
       ]),
     );
   });
+
+  test('keeps a record whose former registration or reference another one has now, and restores the others', async () => {
+    const { key } = await newTeam();
+    const make = async (operation: string, body: object) =>
+      (await call(operation, { key, body })).body.id as string;
+    const renamed = async (kind: string, file: string) =>
+      importFile(key, kind, file, { options: { on_duplicate: 'update' } });
+    const undone = async (id: string) =>
+      (await undoImport(key, id)).rows.map(({ undone: what, undo_reason }: any) => [what, undo_reason]);
+
+    const vehicles = [
+      await make('appCreateVehicle', { registration: 'AB12 CDE' }),
+      await make('appCreateVehicle', { registration: 'AB12 CDF' }),
+    ];
+    const fleet = await renamed(
+      'vehicles',
+      `id,registration\n${vehicles[0]},XY12 XYZ\n${vehicles[1]},XY12 XYA\n`,
+    );
+    await make('appCreateVehicle', { registration: 'AB12 CDE' });
+    expect(await undone(fleet.id)).toEqual([
+      ['kept', 'conflict'],
+      ['restored', null],
+    ]);
+    const shown = async (id: string) =>
+      (await call('appGetVehicle', { key, path: { id } })).body.registration;
+    expect([await shown(vehicles[0]!), await shown(vehicles[1]!)]).toEqual(['XY12XYZ', 'AB12CDF']);
+
+    const skip = await make('createContainer', { container_type: 'skip', reference: 'SK-1' });
+    const skips = await renamed('containers', `id,reference,container_type\n${skip},SK-2,skip\n`);
+    await make('createContainer', { container_type: 'skip', reference: 'SK-1' });
+    expect(await undone(skips.id)).toEqual([['kept', 'conflict']]);
+  });
 });

@@ -50,4 +50,21 @@ describe('writeWorkbook', () => {
     const sheet = await written(['name'], []);
     expect([sheet.rowCount, sheet.getCell('A1').value]).toEqual([1, 'name']);
   });
+
+  test('has at most 1,048,576 rows with its heading; one more is refused and csv advised', async () => {
+    const rest = new Array<Cell[]>(1_048_574);
+    const full = await written(['name'], [[['first']], rest]);
+    expect(full.getCell('A2').value).toBe('first');
+
+    const out = new PassThrough().on('error', () => undefined);
+    out.resume();
+    async function* tooMany() {
+      yield [['first']];
+      yield rest;
+      yield [['too many']];
+    }
+    await expect(
+      writeWorkbook({ sheet: 'clients', header: ['name'], pages: tooMany(), now: new Date() }, out),
+    ).rejects.toThrow('at most 1048576 rows; use csv');
+  });
 });

@@ -37,6 +37,15 @@ test('a character not allowed in a workbook is removed, and XML characters are e
 });
 
 test.each([
+  [true, '<c r="A2" t="b"><v>1</v></c>'],
+  [false, '<c r="A2" t="b"><v>0</v></c>'],
+  [12.5, '<c r="A2"><v>12.5</v></c>'],
+  [0, '<c r="A2"><v>0</v></c>'],
+])('%j is a cell of its own type in a workbook', (cell, xml) => {
+  expect(worksheetRow([cell], 2).replace(/ s="\d+"/g, '')).toContain(xml);
+});
+
+test.each([
   ['=1+1', "'=1+1"],
   ['@sum', "'@sum"],
   ['-A1', "'-A1"],

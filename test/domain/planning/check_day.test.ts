@@ -129,43 +129,43 @@ describe('the check of a route', () => {
       'that states another distance than its legs have',
       deliveries,
       ({ route }) => (route.metres += 1),
-      [[-1, 'way', 'the distance is not the sum of its legs']],
+      [[-1, 'way', 'has another distance than its legs']],
     ],
     [
       'with a leg of another length',
       deliveries,
       ({ problem }) => (problem.metres[first! * points.length + second!]! += 1),
-      [[2, 'way', 'a leg is not as long as the matrix says']],
+      [[2, 'way', 'is not as far from the one before as the matrix says']],
     ],
     [
       'without the stop of one of its jobs',
       deliveries,
       ({ problem, route }) => (problem.jobs.push(job(first!)), route.jobs.push(2)),
-      [[-1, 'way', 'the stops are not those of its jobs']],
+      [[-1, 'way', 'has other stops than its jobs']],
     ],
     [
       'with the stop of a job that it does not list',
       exchanges,
       ({ route }) => route.jobs.pop(),
-      [[-1, 'way', 'the stops are not those of its jobs']],
+      [[-1, 'way', 'has other stops than its jobs']],
     ],
     [
       'that does a job twice',
       exchanges,
       ({ route }) => route.jobs.push(0),
-      [[-1, 'way', 'a job is done twice']],
+      [[-1, 'way', 'does a job twice']],
     ],
     [
       'that lacks one of two skills',
       exchanges,
       ({ problem }) => (problem.jobs[1]!.skills = 5),
-      [[-1, 'skill', 'the vehicle lacks what a job needs']],
+      [[-1, 'skill', 'has a job that its vehicle cannot do']],
     ],
     [
       'with the job of another vehicle',
       exchanges,
       ({ problem }) => (problem.jobs[1]!.vehicle = 1),
-      [[-1, 'skill', 'a job is another vehicle’s']],
+      [[-1, 'skill', 'has a job of another vehicle']],
     ],
     ['with a job that is its own', exchanges, ({ problem }) => (problem.jobs[1]!.vehicle = 0), []],
     [
@@ -219,7 +219,7 @@ describe('a break', () => {
   test('that is too short is found, and one of the whole time begins the driving anew', () => {
     expect(at).toBeGreaterThan(0);
     expect(found(broken, ({ problem }) => (problem.hours.break += 1))).toEqual([
-      [at, 'hours', 'a break is too short'],
+      [at, 'hours', 'is too short a break'],
     ]);
   });
 });

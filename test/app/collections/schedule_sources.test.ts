@@ -1,6 +1,9 @@
 /** Where a schedule takes the place, the waste and the holidays of its visits from, and what ends with it. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { makeVisits } from '../../../actions/collections/schedule_visits.ts';
+import { newId } from '../../../db/ids.ts';
 import { addDays, londonDate } from '../../../domain/dates.ts';
+import { act } from '../../support/act.ts';
 import { fieldsOf } from '../../support/answers.ts';
 import { call, listAll, send } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
@@ -215,4 +218,16 @@ describe('a schedule that ends', () => {
 
     expect([(await get(now.id)).status, (await get(next.id)).status]).toEqual(['scheduled', 'cancelled']);
   });
+});
+
+test('a schedule that was deleted since the nightly run read it gets no visits', async () => {
+  const { body } = await create({ start_on: addDays(today, 1), end_on: addDays(today, 1) });
+  await remove(body.id);
+  const visits = () =>
+    queryShared('select from collections where team_id = $1 and status = $2', [team.team_id, 'scheduled']);
+  const before = await visits();
+  await act(team, (ctx) => makeVisits(ctx, body.id));
+
+  expect(await visits()).toHaveLength(before.length);
+  await expect(act(team, (ctx) => makeVisits(ctx, newId()))).resolves.toBeUndefined();
 });

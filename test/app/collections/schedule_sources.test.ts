@@ -231,3 +231,16 @@ test('a schedule that was deleted since the nightly run read it gets no visits',
   expect(await visits()).toHaveLength(before.length);
   await expect(act(team, (ctx) => makeVisits(ctx, newId()))).resolves.toBeUndefined();
 });
+
+test('a visit has no address of a location that was deleted since the schedule was made', async () => {
+  const place = { label: 'Gone', address: '3 Old Lane', city: 'Leeds', postcode: 'LS10 1AB' };
+  const gone = await make('createClientLocation', { client_id, ...place });
+  const day = addDays(today, 200);
+  const schedule = await create({ client_location_id: gone, start_on: day, end_on: day });
+  expect(await visitsOf(schedule)).toEqual([]);
+  expect((await call('deleteClientLocation', { key: team.key, path: { id: gone } })).status).toBe(200);
+  await act(team, (ctx) => makeVisits(ctx, schedule.body.id), new Date(`${day}T06:00:00Z`));
+  const [visit] = await visitsOf(schedule);
+
+  expect(visit).toMatchObject({ scheduled_date: day, client_id, address: null, postcode: null });
+});

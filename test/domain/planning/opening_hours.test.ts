@@ -22,6 +22,12 @@ describe('hoursOn', () => {
     ['Mon 18:00-06:00', monday, null],
     ['Mon 06:00-24:00', monday, hours(6, 24)],
     ['Mon 06:00-24:30', monday, null],
+    ['Mon 06:00-06:00', monday, null],
+    ['Hol-Fri 08:00-12:00', monday, null],
+    ['Mon-Hol 08:00-12:00', monday, null],
+    ['Hol 08:00-12:00', sunday, null],
+    ['Hol 08:00-12:00, Mon 07:00-16:00', monday, hours(7, 16)],
+    ['Mon-Fri 06:00-18:00, Mon closed', monday, hours(6, 18)],
     [null, monday, null],
   ])('%j on %s', (text, date, expected) => {
     expect(hoursOn(text, date)).toEqual(expected);

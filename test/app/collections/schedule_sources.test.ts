@@ -112,6 +112,23 @@ describe('a visit of a schedule', () => {
     });
   });
 
+  test('has the container of its load, or else that of the season ticket', async () => {
+    const waste = { quantity_value: 1, quantity_unit: 'containers', container_type: '8 yd skip' };
+    const ticket = await completed(
+      team,
+      seasonTicket(today, addDays(today, 30), { waste, more: { client_id } }),
+    );
+    const load = (name: string, more: object) =>
+      make('appCreateWasteLoad', { name, waste_description: 'Wood', ewc_codes: ['17 02 01'], ...more });
+    const [bare, own] = [await load('Bare', {}), await load('Own', { container_type: '12 yd skip' })];
+    const containerOf = async (body: object) =>
+      (await visitsOf(await create({ season_ticket_id: ticket.id, ...body })))[0].container_type;
+
+    expect(await containerOf({})).toBe('8 yd skip');
+    expect(await containerOf({ waste_load_id: bare })).toBe('8 yd skip');
+    expect(await containerOf({ waste_load_id: own })).toBe('12 yd skip');
+  });
+
   test('names no driver who has left the team since the schedule was made', async () => {
     const driver = await newDriver(team);
     const { body } = await create({ driver_id: driver.member_id, end_on: addDays(today, 1), paused: true });

@@ -28,6 +28,14 @@ describe('hoursOn', () => {
     ['Hol 08:00-12:00', sunday, null],
     ['Hol 08:00-12:00, Mon 07:00-16:00', monday, hours(7, 16)],
     ['Mon-Fri 06:00-18:00, Mon closed', monday, hours(6, 18)],
+    ['Mon, Wed, Fri 08:00-12:00', monday, hours(8, 12)],
+    ['Mon, Wed, Fri 08:00-12:00', saturday, 'closed'],
+    ['Tue & Mon 08:00-12:00, Sat and Sun 09:00-11:00', monday, hours(8, 12)],
+    ['Tue & Mon 08:00-12:00, Sat and Sun 09:00-11:00', saturday, hours(9, 11)],
+    ['Sat/Sun: 09:00-11:00', sunday, hours(9, 11)],
+    ['Mon, Tue by arrangement, Wed 08:00-12:00', monday, 'closed'],
+    ['Mon', monday, null],
+    ['Mon-Fri 07:00-12:00 and 13:00-17:00', monday, hours(7, 12)],
     [null, monday, null],
   ])('%j on %s', (text, date, expected) => {
     expect(hoursOn(text, date)).toEqual(expected);

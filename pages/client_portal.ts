@@ -203,7 +203,8 @@ function recentList(recent: RecentRequest[]): Html | null {
 
 function statusWords({ status, reason, scheduled_date }: RecentRequest): string {
   if (status === 'declined') return `Declined: ${reason}`;
-  if (status === 'converted' && scheduled_date !== null) return `Booked for ${dayWords(scheduled_date)}`;
+  if (status === 'converted')
+    return scheduled_date === null ? 'The visit was cancelled' : `Booked for ${dayWords(scheduled_date)}`;
 
   return status === 'accepted' ? 'Accepted' : 'Sent; you will hear from us';
 }

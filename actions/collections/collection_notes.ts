@@ -143,7 +143,7 @@ async function endNote(ctx: ActionContext, noteId: string, after: ShownCollectio
 
     return { released: false, warnings: [{ code: 'note_signed', field: 'note_id', message }] };
   }
-  const reason = after.aborted_reason ?? after.cancel_reason;
+  const reason = after.aborted_reason?.replaceAll('_', ' ') ?? after.cancel_reason;
   await cancelNote(
     ctx,
     noteId,

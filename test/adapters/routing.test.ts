@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { createRoutePlanner, TeamIsPlanning } from '../../adapters/routing/index.ts';
 import type { DayBrief, DayTask } from '../../domain/planning/day_task.ts';
@@ -8,19 +8,25 @@ import { drivingHours } from '../../domain/planning/routing/day_problem.ts';
 
 /** Speaks OSRM's table service and VROOM's JSON, with what a test says. */
 let answer: unknown;
+let status = 200;
 const asked: { url: string; body: string }[] = [];
 const server = createServer((request, response) => {
   let body = '';
   request.on('data', (chunk) => (body += chunk));
   request.on('end', () => {
     asked.push({ url: request.url!, body });
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+    response
+      .writeHead(status, { 'content-type': 'application/json' })
+      .end(answer === null ? '' : JSON.stringify(answer));
   });
 });
 let url: string;
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+beforeEach(() => {
+  status = 200;
 });
 afterAll(() => new Promise<void>((resolve) => void server.close(() => resolve())));
 
@@ -107,6 +113,77 @@ describe('createRoutePlanner', () => {
     });
     answer = { code: 2, error: 'no' };
     expect(await planner.suggest(brief)).toBeNull();
+    await planner.close();
+  });
+
+  test('asks a VROOM server for a job of any vehicle by its own skills alone', async () => {
+    const planner = createRoutePlanner({ matrix_url: null, vroom_url: url, log });
+    answer = { code: 0, routes: [] };
+    const [job] = brief.jobs;
+    const free = { ...job!, vehicle: -1, skills: 6, opens: 28_800, closes: 36_000 };
+
+    expect(await planner.suggest({ ...brief, jobs: [free] })).toEqual([[]]);
+    expect(JSON.parse(asked.at(-1)!.body).jobs).toEqual([
+      { id: 1, location: [-2.02, 53.75], service: 600, skills: [1, 2], time_windows: [[28_800, 36_000]] },
+    ]);
+    await planner.close();
+  });
+
+  test('ignores routes of no vehicle and of no steps', async () => {
+    const planner = createRoutePlanner({ matrix_url: null, vroom_url: url, log });
+    const steps = [{ type: 'job', id: 1 }, { type: 'job', id: 0 }, { type: 'job', id: 1.5 }, { type: 'job' }];
+    answer = { code: 0, routes: [{ steps }, { vehicle: 1 }, { vehicle: 0, steps }, { vehicle: 1, steps }] };
+
+    expect(await planner.suggest(brief)).toEqual([[0]]);
+    await planner.close();
+  });
+
+  const table = (metres: number, seconds = 1, code = 'Ok') => ({
+    ...{ code, distances: [0, 1].map(() => [0, metres]), durations: [0, 1].map(() => [0, seconds]) },
+  });
+
+  test.each<[unknown, number]>([
+    [table(1, 1, 'NoTable'), 200],
+    [table(1), 400],
+    [null, 200],
+    [{ code: 'Ok', distances: {}, durations: {} }, 200],
+    [{ code: 'Ok', distances: [[0, 1]], durations: [[0, 1]] }, 200],
+    [table(-1), 200],
+    [table(1, 1e8), 200],
+  ])('plans without the table of an OSRM server that answers %j with %i', async (body, code) => {
+    const warned: unknown[] = [];
+    const planner = createRoutePlanner({
+      ...{ matrix_url: url, vroom_url: null },
+      log: pino({ level: 'warn' }, { write: (line) => void warned.push(JSON.parse(line)) }),
+    });
+    [answer, status] = [body, code];
+
+    expect(await planner.roads(points)).toBeNull();
+    expect(warned).toMatchObject([
+      { msg: 'the road matrix is done without: its provider failed', err: { kind: 'nonsense' } },
+    ]);
+    await planner.close();
+  });
+
+  test.each<[unknown, number]>([
+    [{ code: 0, routes: [] }, 400],
+    [null, 200],
+    [{ code: 0, routes: {} }, 200],
+    [{ routes: [] }, 200],
+  ])('plans without the order of a VROOM server that answers %j with %i', async (body, code) => {
+    const planner = createRoutePlanner({ matrix_url: null, vroom_url: url, log });
+    [answer, status] = [body, code];
+
+    expect(await planner.suggest(brief)).toBeNull();
+    await planner.close();
+  });
+
+  test('asks for no table of a single place', async () => {
+    const planner = createRoutePlanner({ matrix_url: url, vroom_url: null, log });
+    const before = asked.length;
+
+    expect(await planner.roads(points.slice(1))).toBeNull();
+    expect(asked).toHaveLength(before);
     await planner.close();
   });
 

@@ -133,12 +133,17 @@ test('a client location that is placed by its postcode already is not moved', as
   expect(await read(id)).toMatchObject({ lat: place.lat, precision: 'postcode', source: 'a provider' });
 });
 
-test('the nightly look-up takes the locations that are placed roughly or not at all, and no others', async () => {
+test('the nightly look-up takes the locations that are placed roughly or not at all, and no deleted ones', async () => {
   const [, create] = records[0];
-  const [nowhere, rough, exact] = [await create(), await create(), await create()];
-  const precise = (id: string, precision: string | null) =>
-    pool.query('update client_locations set geocode_precision = $2 where id = $1', [id, precision]);
-  await Promise.all([precise(nowhere, null), precise(rough, 'outcode'), precise(exact, 'postcode')]);
+  const places = [null, 'outcode', 'sector', 'area', 'postcode', 'area', 'area'];
+  const made: string[] = [];
+  for (const precision of places) {
+    const id = await create();
+    await pool.query('update client_locations set geocode_precision = $2 where id = $1', [id, precision]);
+    made.push(id);
+  }
+  await pool.query('update client_locations set archived_at = now() where id = $1', [made[5]]);
+  await pool.query('update client_locations set postcode = null where id = $1', [made[6]]);
   const queued: string[] = [];
   const db = {
     run: async (_: string, [, , payload]: string[]) => void queued.push(payload!),
@@ -153,6 +158,5 @@ test('the nightly look-up takes the locations that are placed roughly or not at 
       team_id === team.team_id ? work({ db }) : undefined,
   } as unknown as ScheduleContext);
 
-  const ids = [nowhere, rough, exact].filter((id) => queued.some((payload) => payload.includes(id)));
-  expect(ids).toEqual([nowhere, rough]);
+  expect(made.filter((id) => queued.some((payload) => payload.includes(id)))).toEqual(made.slice(0, 4));
 });

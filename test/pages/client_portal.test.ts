@@ -49,6 +49,48 @@ describe('the portal of a client', () => {
     ]);
   });
 
+  test.each<[string, (id: string) => Promise<unknown>]>([
+    [
+      'cancelled',
+      (id) => call('updateCollection', { key: team.key, path: { id }, body: { status: 'cancelled' } }),
+    ],
+    ['deleted', (id) => call('appDeleteCollection', { key: team.key, path: { id } })],
+  ])('does not go on to say that a visit is booked that was %s', async (_how, end) => {
+    const { client_id, path } = await portal();
+    await sendForm(path, { kind: 'exchange', contact_name: 'Sam' });
+    const [{ id }] = await requests(client_id);
+    const body = { status: 'converted', scheduled_date: '2027-10-11' };
+    const { body: answered } = await call('appAnswerPortalRequest', {
+      key: team.key,
+      path: { id },
+      body: body as never,
+    });
+    expect(await page(path)).toContain('<dd>Booked for 11 October 2027</dd>');
+    await end(answered.collection_id);
+
+    expect(await page(path)).toContain('<dd>The visit was cancelled</dd>');
+    expect(await page(path)).not.toContain('11 October 2027');
+  });
+
+  test('says for whom it is, who answers, and where each place is', async () => {
+    const { body: client } = await call('createClient', {
+      key: team.key,
+      body: { name: 'Sam', company: 'Pennine Ltd' },
+    });
+    const { body: link } = await call('appCreatePortalLink', {
+      key: team.key,
+      path: { id: client.id },
+      body: {},
+    });
+    const yard = { client_id: client.id, label: 'Yard', address: '1 Mill Lane', postcode: 'HX7 8DB' };
+    await call('createClientLocation', { key: team.key, body: yard });
+    const html = await page(new URL(link.url).pathname);
+
+    expect(html).toContain(`<p>For Pennine Ltd. ${team.name} will answer you.</p>`);
+    expect(html).toMatch(/<option value="[^"]+"[^>]*>Yard, 1 Mill Lane, HX7 8DB<\/option>/);
+    expect(html).not.toContain('What you asked for');
+  });
+
   test('offers the places of the client, its default first, without deleted ones', async () => {
     const { client_id, path } = await portal();
     const place = async (label: string, is_default: boolean) =>

@@ -165,6 +165,22 @@ describe('the page to sign for a collection', () => {
     expect(measured).not.toContain('(estimated)');
   });
 
+  test('names the containers that are left and those that are taken away, each with its kind', async () => {
+    const container = async (reference: string) =>
+      (await call('appCreateContainer', { key: team.key, body: { reference, container_type: '6yd skip' } }))
+        .body.id as string;
+    const [left, taken] = [await container('SK-1'), await container('SK-2')];
+    const both = await read(
+      (await collectionLink({ containers_delivered: [left], containers_collected: [taken] })).path,
+    );
+    const one = await read((await collectionLink({ containers_collected: [taken] })).path);
+
+    expect(both).toContain('Containers delivered SK-1 6yd skip');
+    expect(both).toContain('Containers taken away SK-2 6yd skip');
+    expect(one).toContain('Containers taken away SK-2 6yd skip');
+    expect(one).not.toContain('Containers delivered');
+  });
+
   test.each([
     ['quantity_kg', 6000],
     ['vehicle_reg', 'YJ23 KXC'],

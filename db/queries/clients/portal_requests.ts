@@ -33,11 +33,12 @@ export async function portalPlaces(db: Db, clientId: string): Promise<PortalPlac
   );
 }
 
-/** The last five requests of a client. */
+/** The last five requests of a client. A visit that was cancelled or deleted has no day. */
 export async function recentRequests(db: Db, clientId: string): Promise<RecentRequest[]> {
   return db.many(
     `select r.reference, r.kind, r.status, r.preferred_date::text, r.reason, c.scheduled_date::text
      from portal_requests r left join collections c on c.team_id = r.team_id and c.id = r.collection_id
+       and c.status <> 'cancelled' and c.archived_at is null
      where r.team_id = $1 and r.client_id = $2 order by r.created_at desc, r.id desc limit 5`,
     [clientId],
   );

@@ -6,6 +6,7 @@ export interface DayViolation {
   /** Index of the stop; -1 for the route as a whole. */
   stop: number;
   code: 'window' | 'capacity' | 'skill' | 'no_tip' | 'containers' | 'hours' | 'shift' | 'way';
+  /** Continues `Stop 2 …` or `The route …`. */
   message: string;
 }
 
@@ -26,11 +27,11 @@ export function checkDay(problem: DayProblem, routes: readonly DayRoute[]): DayV
     checkHours(problem, vehicle, route, tell);
     checkStops(problem, vehicle, route, tell);
     for (const job of route.jobs) {
-      if (done.has(job)) tell('way', 'a job is done twice');
+      if (done.has(job)) tell('way', 'does a job twice');
       done.add(job);
       const { skills, vehicle: only } = problem.jobs[job]!;
-      if ((skills & vehicle.skills) !== skills) tell('skill', 'the vehicle lacks what a job needs');
-      if (only !== -1 && only !== route.vehicle) tell('skill', 'a job is another vehicle’s');
+      if ((skills & vehicle.skills) !== skills) tell('skill', 'has a job that its vehicle cannot do');
+      if (only !== -1 && only !== route.vehicle) tell('skill', 'has a job of another vehicle');
     }
   }
 
@@ -52,7 +53,7 @@ function checkWay(problem: DayProblem, vehicle: DayVehicle, route: DayRoute, tel
     if (index === 0) continue;
     const leg = here.place * problem.places + stop.place;
     if (stop.metres !== problem.metres[leg] || stop.seconds !== problem.seconds[leg])
-      tell('way', 'a leg is not as long as the matrix says', index);
+      tell('way', 'is not as far from the one before as the matrix says', index);
     if (Math.abs(stop.arrival - here.depart - stop.seconds) > 1e-6)
       tell('way', 'arrives before it can', index);
     if (stop.begins < stop.arrival || stop.depart < stop.begins)
@@ -60,11 +61,11 @@ function checkWay(problem: DayProblem, vehicle: DayVehicle, route: DayRoute, tel
     metres += stop.metres;
     here = stop;
   }
-  if (metres !== route.metres) tell('way', 'the distance is not the sum of its legs');
+  if (metres !== route.metres) tell('way', 'has another distance than its legs');
   const planned = stops.filter(({ type, job }) => job !== -1 && type !== 'delivery').map(({ job }) => job);
   const visited = new Set(stops.flatMap(({ job }) => (job === -1 ? [] : [job])));
   if (route.jobs.some((job) => !visited.has(job)) || planned.some((job) => !route.jobs.includes(job)))
-    tell('way', 'the stops are not those of its jobs');
+    tell('way', 'has other stops than its jobs');
 }
 
 /** Driving time between breaks and in total, and the shift. */
@@ -73,7 +74,7 @@ function checkHours({ hours }: DayProblem, vehicle: DayVehicle, { stops }: DayRo
   let driven = 0;
   for (const [index, stop] of stops.entries()) {
     if (stop.type === 'break') {
-      if (stop.depart - stop.begins < hours.break) tell('hours', 'a break is too short', index);
+      if (stop.depart - stop.begins < hours.break) tell('hours', 'is too short a break', index);
       sinceBreak = 0;
       continue;
     }

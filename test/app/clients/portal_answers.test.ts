@@ -65,6 +65,22 @@ describe('a request of the portal', () => {
     expect((await mailTo(contact_email))!.text).toContain(`We have accepted your request ${reference}.`);
   });
 
+  test('that named no day is answered by mail, and its booking by the day of the office', async () => {
+    const contact_email = `dayless.${client_id}@pennine.test`;
+    const { id, reference } = await asked({ contact_email, preferred_date: '' });
+    const mails = async () =>
+      (
+        await queryShared<{ text: string }>(
+          `select payload->>'text' as text from tasks where kind = 'send_mail' and payload->>'to' = $1 order by id`,
+          [contact_email],
+        )
+      ).map(({ text }) => text);
+    expect((await answer(id, { status: 'accepted' })).status).toBe('accepted');
+    expect(await mails()).toEqual([expect.stringContaining(`We have accepted your request ${reference}.`)]);
+    await answer(id, { status: 'converted', scheduled_date: '2027-10-20' });
+    expect((await mails())[1]).toContain(`Your request ${reference} is booked for 20 October 2027.`);
+  });
+
   test('without an address is answered without a mail', async () => {
     const mails = () =>
       queryShared(`select from tasks where team_id = $1 and kind = 'send_mail'`, [team.team_id]);

@@ -31,6 +31,20 @@ const history = (id: string, query: object = {}) =>
   listAll('appListContainerHistory', { ...at(id), query: query as never });
 
 describe('a container', () => {
+  test('that moves to a postcode that nobody knows has no coordinates any more', async () => {
+    const { id } = await create({ location: { client_location_id: site.id } });
+    expect(
+      (await update(id, { location: { type: 'yard', postcode: 'LS1 1AA' } })).location.lat,
+    ).not.toBeNull();
+    const { location } = await update(id, { location: { type: 'yard', postcode: 'ZZ1 1ZZ' } });
+
+    expect(location).toMatchObject({ type: 'yard', postcode: 'ZZ1 1ZZ', lat: null, lng: null });
+    expect((await create({ location: { postcode: 'ZZ1 1ZZ' } })).location).toMatchObject({
+      lat: null,
+      lng: null,
+    });
+  });
+
   test('has the coordinates of the postcode that is sent, rather than those of its location', async () => {
     const { lat, lng } = placeOf('LS1 1AA')!;
     const sent = await create({ location: { client_location_id: site.id, postcode: 'LS1 1AA' } });

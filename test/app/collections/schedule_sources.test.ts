@@ -1,6 +1,9 @@
 /** Where a schedule takes the place, the waste and the holidays of its visits from, and what ends with it. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { makeVisits } from '../../../actions/collections/schedule_visits.ts';
+import { newId } from '../../../db/ids.ts';
 import { addDays, londonDate } from '../../../domain/dates.ts';
+import { act } from '../../support/act.ts';
 import { fieldsOf } from '../../support/answers.ts';
 import { call, listAll, send } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
@@ -109,6 +112,23 @@ describe('a visit of a schedule', () => {
     });
   });
 
+  test('has the container of its load, or else that of the season ticket', async () => {
+    const waste = { quantity_value: 1, quantity_unit: 'containers', container_type: '8 yd skip' };
+    const ticket = await completed(
+      team,
+      seasonTicket(today, addDays(today, 30), { waste, more: { client_id } }),
+    );
+    const load = (name: string, more: object) =>
+      make('appCreateWasteLoad', { name, waste_description: 'Wood', ewc_codes: ['17 02 01'], ...more });
+    const [bare, own] = [await load('Bare', {}), await load('Own', { container_type: '12 yd skip' })];
+    const containerOf = async (body: object) =>
+      (await visitsOf(await create({ season_ticket_id: ticket.id, ...body })))[0].container_type;
+
+    expect(await containerOf({})).toBe('8 yd skip');
+    expect(await containerOf({ waste_load_id: bare })).toBe('8 yd skip');
+    expect(await containerOf({ waste_load_id: own })).toBe('12 yd skip');
+  });
+
   test('names no driver who has left the team since the schedule was made', async () => {
     const driver = await newDriver(team);
     const { body } = await create({ driver_id: driver.member_id, end_on: addDays(today, 1), paused: true });
@@ -215,4 +235,29 @@ describe('a schedule that ends', () => {
 
     expect([(await get(now.id)).status, (await get(next.id)).status]).toEqual(['scheduled', 'cancelled']);
   });
+});
+
+test('a schedule that was deleted since the nightly run read it gets no visits', async () => {
+  const { body } = await create({ start_on: addDays(today, 1), end_on: addDays(today, 1) });
+  await remove(body.id);
+  const visits = () =>
+    queryShared('select from collections where team_id = $1 and status = $2', [team.team_id, 'scheduled']);
+  const before = await visits();
+  await act(team, (ctx) => makeVisits(ctx, body.id));
+
+  expect(await visits()).toHaveLength(before.length);
+  await expect(act(team, (ctx) => makeVisits(ctx, newId()))).resolves.toBeUndefined();
+});
+
+test('a visit has no address of a location that was deleted since the schedule was made', async () => {
+  const place = { label: 'Gone', address: '3 Old Lane', city: 'Leeds', postcode: 'LS10 1AB' };
+  const gone = await make('createClientLocation', { client_id, ...place });
+  const day = addDays(today, 200);
+  const schedule = await create({ client_location_id: gone, start_on: day, end_on: day });
+  expect(await visitsOf(schedule)).toEqual([]);
+  expect((await call('deleteClientLocation', { key: team.key, path: { id: gone } })).status).toBe(200);
+  await act(team, (ctx) => makeVisits(ctx, schedule.body.id), new Date(`${day}T06:00:00Z`));
+  const [visit] = await visitsOf(schedule);
+
+  expect(visit).toMatchObject({ scheduled_date: day, client_id, address: null, postcode: null });
 });

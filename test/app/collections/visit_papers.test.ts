@@ -128,7 +128,7 @@ describe('the note of a collection', () => {
     const note = await noted(id);
     await change(id, { status: 'completed', outcome: 'aborted', aborted_reason: 'no_access' });
 
-    expect((await noteOf(note.id)).cancel_reason).toBe('The collection was not made: no_access');
+    expect((await noteOf(note.id)).cancel_reason).toBe('The collection was not made: no access');
   });
 });
 

@@ -103,3 +103,23 @@ describe('an unsafe check', () => {
     expect(states).toEqual(['active', 'off_road']);
   });
 });
+
+test('a ticket names the vehicle with its registration, and none that was removed', async () => {
+  const registration = 'RV26 TKT';
+  const vehicle = await newVehicle({ registration, gvw_kg: 9000 });
+  const site = { name: 'Own yard', own_site: true };
+  const site_id = (await call('appCreateSite', { key: team.key, body: site })).body.id;
+  const weigh = async () =>
+    (
+      await call('appCreateFleetWeighbridge', {
+        key: team.key,
+        body: { vehicle_reg: 'rv26-tkt', site_id, first_weight_kg: 9500, second_weight_kg: 4000 },
+      })
+    ).body;
+  const codes = ({ warnings }: any) => warnings.map(({ code }: any) => code);
+  const [before] = [await weigh(), await remove(vehicle)];
+  const after = await weigh();
+
+  expect([before.vehicle_id, after.vehicle_id]).toEqual([vehicle, null]);
+  expect(codes(before)).not.toEqual(codes(after));
+});

@@ -140,3 +140,13 @@ test('jobs without a place in the day are in the order of their times, after tho
 
   expect(jobs.map(({ collection }: any) => collection.id)).toEqual([3, 1, 0, 2].map((at) => made[at].id));
 });
+
+test('a site without a permit is in the pack, and accepts no waste', async () => {
+  const driver = await newDriver(team);
+  const { id } = await post('appCreateSite', { name: 'Bare yard', postcode: 'HX7 8DB' });
+  const { sites } = await pack(driver.key, { date });
+
+  expect(sites.find((site: any) => site.id === id)).toMatchObject({
+    ...{ name: 'Bare yard', permit_expires_on: null, accepted_ewc_codes: [] },
+  });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { nationOfPostcode } from '../../../domain/places/nations.ts';
+import { hierarchyLaw, nationOfPostcode } from '../../../domain/places/nations.ts';
 
 describe('nationOfPostcode', () => {
   test.each([
@@ -35,5 +35,17 @@ describe('nationOfPostcode', () => {
 
   test.each(['JE2 3AA', 'IM1 1AA', 'GY1 1AA', 'no postcode', '', null])('%p is in no nation', (postcode) => {
     expect(nationOfPostcode(postcode)).toBeNull();
+  });
+});
+
+describe('the law of the waste hierarchy', () => {
+  test.each([
+    ['england', 'regulation 12 of the Waste (England and Wales) Regulations 2011'],
+    ['wales', 'regulation 12 of the Waste (England and Wales) Regulations 2011'],
+    ['scotland', 'section 34 of the Environmental Protection Act 1990'],
+    ['northern_ireland', 'regulation 17 of the Waste Regulations (Northern Ireland) 2011'],
+    [null, 'regulation 12 of the Waste (England and Wales) Regulations 2011'],
+  ] as const)('of %s is %s', (nation, law) => {
+    expect(hierarchyLaw(nation)).toBe(law);
   });
 });

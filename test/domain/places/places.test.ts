@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { degreesOf, gridOf } from '../../../domain/places/national_grid.ts';
-import { distanceKm, knowsUnits, placeOf, precisions } from '../../../domain/places/places.ts';
+import { distanceKm, knowsUnits, placeOf, placeOfJob, precisions } from '../../../domain/places/places.ts';
 
 describe('the place of a postcode', () => {
   test.each(['not a postcode', '', 'XX1 1XX'])('%j is not found', (text) => {
@@ -28,6 +28,43 @@ describe('the place of a postcode', () => {
   test('are ordered from the narrowest to the widest', () => {
     expect(precisions).toEqual(['postcode', 'sector', 'outcode', 'area']);
     expect(knowsUnits).toBe(true);
+  });
+});
+
+describe('the place of a job', () => {
+  const nowhere = { lat: null, lng: null, precision: null, postcode: null };
+  const { lat, lng } = placeOf('LS1 4AP')!;
+
+  test.each([
+    [
+      'its location',
+      { lat: 53, lng: -2, precision: 'sector', postcode: 'LS1 4AP' },
+      { lat: 53, lng: -2, precision: 'sector' },
+    ],
+    [
+      'a location of unknown precision, as if known by its area',
+      { ...nowhere, lat: 53, lng: 0 },
+      { lat: 53, lng: 0, precision: 'area' },
+    ],
+    [
+      'its postcode, without a location',
+      { ...nowhere, precision: 'area', postcode: 'LS1 4AP' },
+      { lat, lng, precision: 'postcode' },
+    ],
+    [
+      'its postcode, with half a location',
+      { ...nowhere, lat: 53, postcode: 'LS1 4AP' },
+      { lat, lng, precision: 'postcode' },
+    ],
+    [
+      'its postcode, with the other half',
+      { ...nowhere, lng: -2, postcode: 'LS1 4AP' },
+      { lat, lng, precision: 'postcode' },
+    ],
+    ['an unknown postcode', { ...nowhere, postcode: 'XX1 1XX' }, null],
+    ['neither', nowhere, null],
+  ])('by %s', (_how, job, place) => {
+    expect(placeOfJob(job)).toEqual(place);
   });
 });
 

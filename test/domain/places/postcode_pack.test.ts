@@ -49,6 +49,9 @@ test('a file that is not a pack, or only a part of one, is rejected', () => {
   expect(() => openPostcodePack(Buffer.from('PK..'))).toThrow('not a pack');
   expect(() => openPostcodePack(bytes.subarray(0, bytes.length - 3))).toThrow('cut off');
   expect(() => packPostcodes([{ postcode: 'JE2 3BX', lat: 12, lng: 0 }], '')).toThrow('outside');
+  expect(() => packPostcodes([{ postcode: 'LS1 4A', lat: 53.8, lng: -1.5 }], '')).toThrow(
+    '4A is not the second half of a postcode',
+  );
 });
 
 // Ordnance Survey, "A guide to coordinate systems in Great Britain": Caister water tower; seven parameters give about 5 m.

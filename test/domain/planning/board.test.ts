@@ -146,6 +146,8 @@ describe('deriveJob', () => {
     expect(slack({ eta: '2026-10-06T09:45:00Z' })).toBe(-15);
     expect(slack({ arrived_at: minutesFromNow(-5), status: 'in_progress' })).toBeNull();
     expect(slack({ scheduled_time: null })).toBeNull();
+    expect(slack({ status: 'cancelled' })).toBeNull();
+    expect(slack({ status: 'completed', outcome: 'aborted' })).toBeNull();
   });
 });
 

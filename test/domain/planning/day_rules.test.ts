@@ -195,6 +195,13 @@ test.each<[string, Partial<PlannedWork>, string, number, boolean]>([
   expect([traits.work, traits.skills, traits.container !== null]).toEqual([kind, skill, carried]);
 });
 
+test('a job without a container type swaps a skip, and one without a service is loaded loose', () => {
+  expect(jobTraits(work({ service_type: 'delivery' }))).toMatchObject({ work: 'deliver', container: 'skip' });
+  expect(jobTraits(work({ service_type: 'delivery', container_type: 'skip' })).container).toBe('skip');
+  expect(jobTraits(work({ container_type: '8 yd skip' }))).toMatchObject({ work: 'collect' });
+  expect(jobTraits(work())).toMatchObject({ work: 'load', container: null });
+});
+
 test('a load has its weight as entered, or its container’s, or half a tonne', () => {
   expect(jobTraits(work({ quantity_kg: 1200.4 })).kg).toBe(1200);
   expect(jobTraits(work()).kg).toBe(500);

@@ -260,6 +260,17 @@ describe('checkDay', () => {
     });
   });
 
+  test('lets a container be brought back after the window in which it was taken', () => {
+    const back = (closes: number) => {
+      const taken = day([job(1, { work: 'tip_and_return', closes })]);
+
+      return checkDay(taken, describeRoutes(taken, [[0]])).map(({ stop, code }) => [stop, code]);
+    };
+
+    expect(back(8 * hour)).toEqual([]);
+    expect(back(5 * hour)).toEqual([[1, 'window']]);
+  });
+
   test('finds no error in a feasible plan', () => {
     expect(errorsAfter(() => undefined)).toEqual([]);
   });

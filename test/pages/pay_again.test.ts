@@ -184,6 +184,17 @@ describe('another amount', () => {
     expect(await sessions(id)).toEqual(['BRQ1 closed 12000', 'BRQ2 open 10000']);
   });
 
+  test('leaves a payment that is being closed alone, although its amount is owed again', async () => {
+    const { id, url, shown } = await opened();
+    const { body: payment } = await payByHand(id, 20);
+    await call('appDeleteInvoicePayment', { ...place, path: { id, paymentId: payment.id } });
+    provider.answers[read('BRQ1')] = [request('BRQ1'), request('BRQ1', 'cancelled')];
+    provider.answers[cancel('BRQ1')] = { body: {} };
+
+    expect((await pressPay(url, shown)).leads_to).toBe('https://pay.example/BRQ2');
+    expect(await sessions(id)).toEqual(['BRQ1 closed 12000', 'BRQ2 open 12000']);
+  });
+
   test('opens nothing if the first was paid in the meantime', async () => {
     const { id, url } = await opened();
     await payByHand(id, 20);

@@ -129,6 +129,57 @@ describe('a callback', () => {
     }
   });
 
+  test('for an invoice that the team does not have, or for another team, is left alone', async () => {
+    for (const [changes, reason] of [
+      [{ invoice_id: '6f3a0f0e-8f8f-4c1d-9b1a-1f1f1f1f1f1f' }, 'the invoice is unknown'],
+      [{ team_id: bare.team_id }, null],
+    ] as const) {
+      const { invoice, id, metadata, intent } = await paid();
+      const object = paidSession(intent, 12_000, { ...metadata, ...changes });
+      await deliver('/hooks/stripe', stripeCallback('checkout.session.completed', account, object, { id }));
+
+      expect(await outcomeOf(id)).toEqual({ outcome: 'ignored', reason, payload: null });
+      expect(await invoiceOnce(team, invoice.id, 'sent')).toMatchObject({ amount_paid: 0 });
+    }
+  });
+
+  test('that names no session was not requested by us', async () => {
+    const { invoice, id, metadata, intent } = await paid();
+    const { session_id: _session, ...others } = metadata;
+    const object = { ...paidSession(intent, 12_000, metadata), metadata: others };
+    await deliver('/hooks/stripe', stripeCallback('checkout.session.completed', account, object, { id }));
+
+    expect(await outcomeOf(id)).toMatchObject({
+      outcome: 'mismatch',
+      reason: 'we did not request this payment',
+    });
+    expect(await invoiceOnce(team, invoice.id, 'sent')).toMatchObject({ amount_paid: 0 });
+  });
+
+  test('that a session has expired closes ours, and no other', async () => {
+    const { metadata, id, intent } = await paid();
+    const statusOf = async () =>
+      (
+        await queryShared<{ status: string }>('select status from payment_sessions where id = $1', [
+          metadata.session_id,
+        ])
+      )[0]!.status;
+    const expired = async (event: string, session: string) => {
+      const object = { ...paidSession(intent, 12_000, metadata), id: session, status: 'expired' };
+      const callback = stripeCallback('checkout.session.expired', account, object, { id: event });
+      await deliver('/hooks/stripe', callback);
+
+      return (await outcomeOf(event)).outcome;
+    };
+    const [session] = await queryShared<{ external_id: string }>(
+      'select external_id from payment_sessions where id = $1',
+      [metadata.session_id],
+    );
+
+    expect([await expired(`${id}a`, 'cs_unknown'), await statusOf()]).toEqual(['ignored', 'open']);
+    expect([await expired(`${id}b`, session!.external_id), await statusOf()]).toEqual(['applied', 'closed']);
+  });
+
   test('for an invoice that was already paid by hand is kept for a refund', async () => {
     const { callback, invoice, id } = await paid();
     const path = { id: invoice.id };

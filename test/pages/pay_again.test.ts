@@ -24,7 +24,7 @@ beforeAll(async () => {
     ROLES: 'api',
     GOCARDLESS_URL: provider.url,
   });
-});
+}, 60_000);
 beforeEach(async () => {
   provider.forget();
   team = await newTeam({ database_url: database.url });

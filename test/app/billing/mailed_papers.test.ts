@@ -118,9 +118,15 @@ describe('a document that is a draft again when its mail leaves', () => {
   };
 
   test('names the client as it is today, and no other', async () => {
-    const text = await mailOf(await newDraft('Quote'), 'quote');
+    const { id: moved } = (await ask('createClient', {}, { name: 'Kim Holt', address: '1 Old Street' })).body;
+    const id = await newDraft('Quote', { client_id: moved });
+    await ask('appSendQuote', { id }, { email: false });
+    await ask('updateClient', { id: moved }, { address: '2 New Street' });
+    const revised = await ask('appReplaceQuote', { id }, { client_id: moved, lines });
+    const text = await mailOf(id, 'quote');
 
-    expect(text).toContain('Prepared for Whitworth Ltd Asha Whitworth 1 High Street');
+    expect(revised.body.status).toBe('draft');
+    expect(text).toContain('Prepared for Kim Holt 2 New Street From');
     expect(text).toContain('DRAFT');
   });
 

@@ -104,6 +104,18 @@ describe('a callback', () => {
     ]);
   });
 
+  test('of a refund leaves a payment out that did not fit, although what remains of it would', async () => {
+    const { callback, invoice, intent, metadata, id } = await paid({ amount_total: 24_000 });
+    await deliver('/hooks/stripe', callback);
+    expect(await outcomeOf(id)).toMatchObject({ outcome: 'mismatch' });
+
+    const refund = { payment_intent: intent, amount_refunded: 12_000, currency: 'gbp', metadata };
+    await deliver('/hooks/stripe', stripeCallback('charge.refunded', account, refund, { id: `${id}r` }));
+
+    expect(await outcomeOf(`${id}r`)).toMatchObject({ outcome: 'applied' });
+    expect(await invoiceOnce(team, invoice.id, 'sent')).toMatchObject({ amount_paid: 0, balance: 120 });
+  });
+
   test('for another account with the same secret pays nothing', async () => {
     const { callback, invoice, id } = await paid({}, 'acct_1SomebodyElse');
 

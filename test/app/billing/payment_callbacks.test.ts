@@ -192,6 +192,25 @@ describe('a callback', () => {
     expect([await expired(`${id}b`, session!.external_id), await statusOf()]).toEqual(['applied', 'closed']);
   });
 
+  test('that a session has expired leaves a paid one paid', async () => {
+    const { invoice, callback, metadata, id, intent } = await paid();
+    await deliver('/hooks/stripe', callback);
+    await invoiceOnce(team, invoice.id, 'paid');
+    const sessions = () =>
+      queryShared<{ external_id: string; status: string }>(
+        'select external_id, status from payment_sessions where id = $1',
+        [metadata.session_id],
+      );
+    const [{ external_id }] = (await sessions()) as [{ external_id: string }];
+    const object = { ...paidSession(intent, 12_000, metadata), id: external_id, status: 'expired' };
+    const late = stripeCallback('checkout.session.expired', account, object, { id: `${id}x` });
+    await deliver('/hooks/stripe', late);
+
+    expect(await outcomeOf(`${id}x`)).toMatchObject({ outcome: 'applied' });
+    expect(await sessions()).toEqual([{ external_id, status: 'paid' }]);
+    expect(await invoiceOnce(team, invoice.id, 'paid')).toMatchObject({ amount_paid: 120 });
+  });
+
   test('for an invoice that was already paid by hand is kept for a refund', async () => {
     const { callback, invoice, id } = await paid();
     const path = { id: invoice.id };

@@ -37,6 +37,8 @@ beforeAll(async () => {
 const noticesOf = async (id: string, key = team.key) =>
   (await listAll('appListNotifications', { key })).filter(({ entity_id }) => entity_id === id);
 const payments = (id: string) => listAll('appListInvoicePayments', { key: team.key, path: { id } });
+const linkOf = async (id: string) =>
+  (await call('appGetInvoicePaymentLink', { key: team.key, path: { id } })).body.status;
 const pay = (id: string, amount: number) =>
   call('appCreateInvoicePayment', { key: team.key, path: { id }, body: { amount, method: 'cash' } });
 
@@ -130,13 +132,29 @@ test('a payment that the bank took back and gave back is paid again, once', asyn
   await dispute('charge.dispute.created', 'needs_response');
   expect(await invoiceOnce(team, invoice.id, 'sent')).toMatchObject({ amount_paid: 0, balance: 120 });
   expect(await payments(invoice.id)).toEqual([]);
+  expect(await linkOf(invoice.id)).toBe('active');
   await dispute('charge.dispute.closed', 'won');
 
   expect(await invoiceOnce(team, invoice.id, 'paid')).toMatchObject({ amount_paid: 120, balance: 0 });
+  expect(await linkOf(invoice.id)).toBe('paid');
   expect(await payments(invoice.id)).toMatchObject([{ amount: 120, external_id: payment_intent }]);
 });
 
 describe('a payment by hand', () => {
+  test('cancels the link of its invoice, also if a payment by the link went back before', async () => {
+    const [fresh, returned] = [await sentInvoice(team), await paidOnline()];
+    const { payment_intent, metadata } = returned;
+    const refund = { payment_intent, amount_refunded: 12_000, currency: 'gbp', metadata };
+    await deliver('/hooks/stripe', stripeCallback('charge.refunded', account, refund));
+    await invoiceOnce(team, returned.id, 'sent');
+
+    for (const { id } of [fresh, returned]) {
+      expect(await linkOf(id)).toBe('active');
+      await pay(id, 120);
+      expect(await linkOf(id)).toBe('cancelled');
+    }
+  });
+
   test('is told to the others who read invoices once nothing is owed, not to who recorded it', async () => {
     const { id, number } = await sentInvoice(team);
     await pay(id, 20);

@@ -201,7 +201,7 @@ describe('a callback', () => {
         'select external_id, status from payment_sessions where id = $1',
         [metadata.session_id],
       );
-    const [{ external_id }] = (await sessions()) as [{ external_id: string }];
+    const { external_id } = (await sessions())[0]!;
     const object = { ...paidSession(intent, 12_000, metadata), id: external_id, status: 'expired' };
     const late = stripeCallback('checkout.session.expired', account, object, { id: `${id}x` });
     await deliver('/hooks/stripe', late);

@@ -11,10 +11,14 @@ import { presentQuote } from '../../presenters/billing/quote.ts';
 /** The documents sent to customers. */
 export type DocumentKind = 'invoice' | 'quote' | 'credit_note';
 
+/** A credit note states the date of its invoice too (regulation 15C of SI 1995/2518). */
+const invoiceDate = `(select i.issue_date from invoices i
+  where i.team_id = credit_notes.team_id and i.id = credit_notes.invoice_id)`;
+
 const presenters: Record<DocumentKind, { presenter: Presenter; words: string }> = {
-  invoice: { presenter: presentInvoice, words: 'supplier, customer' },
-  quote: { presenter: presentQuote, words: 'null, customer' },
-  credit_note: { presenter: presentCreditNote, words: 'supplier, customer' },
+  invoice: { presenter: presentInvoice, words: 'null, supplier, customer' },
+  quote: { presenter: presentQuote, words: 'null, null, customer' },
+  credit_note: { presenter: presentCreditNote, words: `${invoiceDate}, supplier, customer` },
 };
 
 /** A document as returned by the API, and as a PDF file. */
@@ -45,13 +49,14 @@ export async function documentPdf(
     client_id: string;
   };
   const [supplier, customer] = row.slice(-2).map((text) => (text == null ? null : partyOf(text)));
+  const printed = { ...record, invoice_issue_date: row.at(-3) };
   const branding = brandingOf(await teamBranding(ctx.db), supplier ?? null);
   const party = customer ?? (await clientOf(ctx, record.client_id));
   const print = { invoice: 'invoice', quote: 'quote', credit_note: 'creditNote' } as const;
 
   return {
     file_name: `${record.number}.pdf`,
-    content: await ctx.adapters.pdf[print[kind]](record, branding, party),
+    content: await ctx.adapters.pdf[print[kind]](printed, branding, party),
   };
 }
 

@@ -1,3 +1,4 @@
+import { paymentTerms } from '../../domain/billing/invoices.ts';
 import { alarm, muted } from './drawing/colour.ts';
 import { drawBox, drawParties, drawReverseCharge, sumTotals } from './bill_parts.ts';
 import { formatCode, formatDay, formatPence, toPence } from './drawing/format.ts';
@@ -124,12 +125,17 @@ function paymentWords(invoice: Fields, look: MoneyLook): string[] {
 
 /** No payment request on an invoice that is settled, cancelled or not yet issued. */
 function isPayable(invoice: Fields): boolean {
-  return !['paid', 'void', 'credited'].includes(text(invoice['status']));
+  return !['draft', 'paid', 'void', 'credited'].includes(text(invoice['status']));
 }
 
 /** Address for online payment; '' if there is none. */
 function payLink(invoice: Fields): string {
   return text(invoice['payment_url']);
+}
+
+function termsWords(terms: string): string {
+  const known = Object.entries(paymentTerms).find(([name]) => name === terms);
+  return known ? `Payment terms: ${known[1].label}.` : terms;
 }
 
 function payWords(invoice: Fields, branding: Fields): string[] {
@@ -148,7 +154,7 @@ function payWords(invoice: Fields, branding: Fields): string[] {
   const due = formatDay(invoice['due_date']);
   const link = payLink(invoice);
   return [
-    [due === '' ? '' : `Please pay by ${due}.`, text(invoice['payment_terms'])]
+    [due === '' ? '' : `Please pay by ${due}.`, termsWords(text(invoice['payment_terms']))]
       .filter((part) => part !== '')
       .join(' '),
     account.join('  ·  '),

@@ -69,6 +69,16 @@ describe('GoCardless', () => {
     });
   });
 
+  test('a payment that says nothing of us is about no invoice of ours, and one without a refund was not refunded', async () => {
+    provider.answers['GET /refunds/RF1'] = { body: { refunds: { links: { payment: 'PM1' } } } };
+    provider.answers['GET /payments/PM1'] = payment({ metadata: undefined });
+
+    expect(await factOf('refunds', 'paid', { refund: 'RF1' })).toMatchObject({
+      ...{ effect: 'refunded', amount_pence: 0 },
+      ...{ team_id: null, invoice_id: null, session_id: null },
+    });
+  });
+
   test('a refund tells how much of its payment was given back, found by the payment it names', async () => {
     provider.answers['GET /refunds/RF1'] = { body: { refunds: { links: { payment: 'PM1' } } } };
     provider.answers['GET /payments/PM1'] = payment({ amount_refunded: 4_500 });

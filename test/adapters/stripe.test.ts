@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ProviderAccess } from '../../domain/platform/integrations.ts';
 import { access, at, metadata, startAnswers } from '../support/outside/payment_answers.ts';
@@ -204,6 +205,67 @@ describe('Stripe', () => {
       ).toEqual(type && [`${type}:cs_1`, type, 'acct_1', created + 60]);
     },
   );
+
+  test('a session without a charge is dated by its own beginning', async () => {
+    for (const payment_intent of [null, 'pi_1', { id: 'pi_1', latest_charge: 'ch_1' }]) {
+      provider.answers['GET /v1/checkout/sessions/cs_1'] = { body: session({ payment_intent }) };
+      const ending = await provider.payments.stripe.ending(access, 'cs_1');
+
+      expect((ending!.body as { created: number }).created).toBe(created);
+    }
+  });
+
+  test.each([
+    [401, 'authentication_error', 'refused'],
+    [403, 'invalid_request_error', 'refused'],
+    [404, 'invalid_request_error', 'refused'],
+    [402, 'card_error', 'away'],
+    [409, 'idempotency_error', 'away'],
+  ])('an answer %d of the type %s means that Stripe is %s', async (status, type, kind) => {
+    provider.answers['GET /v1/checkout/sessions/cs_1'] = { status, body: { error: { type, message: 'No' } } };
+
+    await expect(provider.payments.stripe.state(access, 'cs_1')).rejects.toMatchObject({
+      kind,
+      message: 'Stripe: No',
+    });
+  });
+
+  test('a session without an address cannot be paid', async () => {
+    provider.answers['POST /v1/checkout/sessions'] = { body: session({ url: null }) };
+    const checkout = {
+      ...metadata,
+      invoice_number: 'INV-7',
+      amount_pence: 1,
+      page_url: 'https://waste.example',
+    };
+
+    await expect(
+      provider.payments.stripe.open(access, { ...checkout, expires_at: new Date(at) }),
+    ).rejects.toMatchObject({ kind: 'nonsense' });
+  });
+
+  test('a session that names no amount or currency is reported as it is', async () => {
+    expect(
+      await factOf('checkout.session.completed', session({ amount_total: null, currency: null })),
+    ).toMatchObject({ amount_pence: 0, currency: '' });
+  });
+
+  test('a signed event tells of the account that it names, or of none', async () => {
+    const eventsOf = (event: object, secret = 'whsec_1') => {
+      const raw = JSON.stringify({ id: 'evt_1', object: 'event', type: 'payout.paid', ...event });
+      const now = Math.floor(Date.now() / 1000);
+      const v1 = createHmac('sha256', secret).update(`${now}.${raw}`).digest('hex');
+
+      return provider.payments.stripe.eventsOf(Buffer.from(raw), `t=${now},v1=${v1}`, access);
+    };
+
+    expect(await eventsOf({ account: 'acct_2' })).toMatchObject([
+      { id: 'evt_1', type: 'payout.paid', account: 'acct_2', body: { id: 'evt_1' } },
+    ]);
+    expect(await eventsOf({})).toMatchObject([{ account: null }]);
+    expect(await eventsOf({}, 'whsec_2')).toBeNull();
+    expect(await provider.payments.stripe.eventsOf(Buffer.from('{}'), undefined, access)).toBeNull();
+  });
 
   test('the account of a callback is read before its signature is verified, and from nothing else', () => {
     const accountsIn = (text: string) => provider.payments.stripe.accountsIn(Buffer.from(text));

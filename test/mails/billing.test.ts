@@ -129,3 +129,44 @@ test.each([
     'Ours Ltd\n',
   ]);
 });
+
+test('a mail to somebody without a name, about an invoice without a last day, says neither', () => {
+  const bare = { ...letter, recipient: null, due_date: null };
+
+  expect(invoiceMail(bare).text).toMatch(/^Hello,\n\n/);
+  expect(invoiceMail(bare).text).toContain('\n\nPlease pay £1,234.50.\n\n');
+  expect(reminderMail({ ...bare, overdue: true }).text).toContain(
+    'Invoice INV-000042 was due and £1,234.50 of it is still unpaid.',
+  );
+  expect(reminderMail({ ...bare, overdue: false }).text).toContain(
+    'This is a reminder to pay £1,234.50 of invoice INV-000042.',
+  );
+});
+
+test('the subject of a mail is one line, whatever the name of the team', () => {
+  expect(invoiceMail({ ...letter, team: 'Ours\r\nBcc: all@b.test' }).subject).toBe(
+    'Invoice INV-000042 from Ours Bcc: all@b.test',
+  );
+});
+
+test('a reminder has the payment page, and the copy of the invoice is mentioned', () => {
+  const { text, html } = reminderMail({ ...letter, overdue: true, payable_online: true });
+
+  expect(text).toContain('A copy is attached.');
+  expect(text).toContain(`Pay online:\n${linkMark}\n\nAnyone who has this link`);
+  expect(html).toContain(`<a href="${linkMark}">Pay online</a>`);
+  expect(reminderMail({ ...letter, overdue: true }).text).not.toContain('Pay online');
+});
+
+test('the mail of a quote leads to its answer, and its words are not mark-up', () => {
+  const { subject, text, html } = quoteMail({
+    ...{ ...letter, message: 'Call <me>', number: 'QUO-000007', total: 240 },
+    ...{ lines: [{ vat_rate: 20 }], valid_until: '2026-11-04', version: 1 },
+  });
+
+  expect(subject).toBe('Quote QUO-000007 from Ours Ltd');
+  expect(text).toContain(`Accept or decline the quote:\n${linkMark}\n\nThe link works once.`);
+  expect(text.endsWith('\n\nOurs Ltd\n')).toBe(true);
+  expect(html).toContain('<p>Call &#60;me&#62;</p>');
+  expect(html).toContain(`<a href="${linkMark}">Accept or decline the quote</a>`);
+});

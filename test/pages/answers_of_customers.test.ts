@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays, londonDate } from '../../domain/dates.ts';
 import { call, listAll, send } from '../support/client.ts';
-import { mailedLink, sendForm } from '../support/outside/mails.ts';
+import { queryShared } from '../support/database.ts';
+import { formBody, hiddenFields, mailedLink, sendForm } from '../support/outside/mails.ts';
 import { connectStripe, makeLink, pageText, sentInvoice } from '../support/outside/payments.ts';
 import { auditOf } from '../support/records/audit.ts';
 import { newTeam } from '../support/teams.ts';
@@ -128,7 +129,84 @@ describe('the page of a quote', () => {
   });
 });
 
+describe('an answer to a quote that was changed behind the page', () => {
+  const answered = (path: string, shown: Record<string, string>) => {
+    const { raw, headers } = formBody({ answer: 'accept', name: 'Sam', ...shown });
+
+    return send('POST', path, { raw, headers });
+  };
+
+  test.each([
+    ['expired', `valid_until = current_date - 2`, 'Its last day was'],
+    ['accepted', `status = 'accepted', accepted_at = now()`, 'It has already been accepted.'],
+    ['declined', `status = 'declined'`, 'It has already been declined.'],
+    ['draft', `status = 'draft'`, 'It is being changed. You will be sent the next version.'],
+    ['deleted', 'archived_at = now()', 'The quote no longer exists.'],
+  ])('to one that is %s is refused, and the page says why', async (_status, change, why) => {
+    const { id, path } = await mailedQuote();
+    const shown = await hiddenFields(path);
+    await queryShared(`update quotes set ${change} where id = $1`, [id]);
+    const refused = await answered(path, shown);
+
+    expect(refused.status).toBe(422);
+    expect(refused.bytes.toString()).toContain(
+      'The quote has changed since you opened this page, and was not answered.',
+    );
+    const page = await read(path);
+    expect(page).toContain('This quote cannot be answered');
+    expect(page).toContain(why);
+    expect(page).toContain('Please ask the sender if you have questions.');
+    expect(page).not.toContain('Your answer');
+    expect(await notice('quote_answered', id)).toEqual([]);
+    if (why.startsWith('The quote')) expect((await send('GET', `${path}/quote.pdf`)).status).toBe(404);
+  });
+
+  test('can be given once the quote stands again: the link was not used up', async () => {
+    const { id, path } = await mailedQuote();
+    const shown = await hiddenFields(path);
+    await queryShared(`update quotes set status = 'draft' where id = $1`, [id]);
+    await answered(path, shown);
+    await queryShared(`update quotes set status = 'sent' where id = $1`, [id]);
+
+    expect((await answered(path, shown)).status).toBe(200);
+    expect(await get(id)).toMatchObject({ status: 'accepted', accepted_by: 'Sam' });
+  });
+
+  test('needs a name, also from a form that has none', async () => {
+    const { path } = await mailedQuote();
+    const { raw, headers } = formBody({ answer: 'accept', ...(await hiddenFields(path)) });
+    const { status, bytes } = await send('POST', path, { raw, headers });
+
+    expect([status, bytes.toString().includes('Enter your full name, at most 200 characters.')]).toEqual([
+      422,
+      true,
+    ]);
+  });
+});
+
 describe('the page to pay an invoice', () => {
+  test('says that an invoice no longer exists, and has no PDF of it', async () => {
+    const own = await newTeam();
+    await connectStripe(own);
+    const { id } = await sentInvoice(own, 300);
+    const { body: link } = await makeLink(own, id);
+    const { pathname } = new URL(link.url);
+    const shown = await hiddenFields(pathname);
+    await queryShared(
+      `update public_tokens set entity_id = gen_random_uuid() where team_id = $1 and purpose = 'pay_invoice'`,
+      [own.team_id],
+    );
+    const { raw, headers } = formBody(shown);
+    const pressed = await send('POST', pathname, { raw, headers });
+
+    for (const page of [await pageText(link.url), pressed.bytes.toString()]) {
+      expect(page).toContain('This invoice no longer exists');
+      expect(page).toContain('Please ask the sender if you have questions.');
+      expect(page).not.toContain('<form');
+    }
+    expect((await send('GET', `${pathname}/invoice.pdf`)).status).toBe(404);
+  });
+
   test('shows what was paid and credited, what is left and by when, and where it is paid', async () => {
     const own = await newTeam();
     await connectStripe(own);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { call, listAll, send } from '../support/client.ts';
 import { queryShared } from '../support/database.ts';
-import { sendForm } from '../support/outside/mails.ts';
+import { formBody, hiddenFields, sendForm } from '../support/outside/mails.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 
@@ -130,6 +130,52 @@ describe('the portal of a client', () => {
     expect(html).toContain('Pennine');
     expect(html).not.toContain('Pays late');
     expect(html).not.toContain('896 112');
+  });
+
+  test('makes one request of a form that is sent twice, with its pictures once', async () => {
+    const { client_id, path } = await portal();
+    const shown = await hiddenFields(path);
+    const form = { ...shown, kind: 'exchange', contact_name: 'Sam', photo_1: png };
+    const [first, again] = [await sendForm(path, form), await sendForm(path, form)];
+    const [request, ...others] = await requests(client_id);
+
+    expect(others).toEqual([]);
+    expect(request.photo_count).toBe(1);
+    for (const { status, bytes } of [first, again])
+      expect([status, bytes.toString().includes(request.reference)]).toEqual([200, true]);
+  });
+
+  test('takes no form without its id, and no picture that is none', async () => {
+    const { client_id, path } = await portal();
+    const form = { kind: 'exchange', contact_name: 'Sam' };
+    const post = async (values: Record<string, string>) => {
+      const { raw, headers } = formBody(values);
+      const { status, bytes } = await send('POST', path, { raw, headers });
+
+      return `${status} ${bytes.toString()}`;
+    };
+    const shown = await hiddenFields(path);
+
+    expect(await post(form)).toMatch(/^422[^]*The form was incomplete. Send it again./);
+    for (const photo_1 of ['%%%', Buffer.from('hello').toString('base64url')])
+      expect(await post({ ...shown, ...form, photo_1 })).toMatch(
+        /^422[^]*Choose JPEG, PNG or WebP pictures./,
+      );
+    expect(await requests(client_id)).toEqual([]);
+  });
+
+  test('takes no request for a client that was deleted after the page was opened', async () => {
+    const { client_id, path } = await portal();
+    const { raw, headers } = formBody({
+      ...{ kind: 'exchange', contact_name: 'Sam' },
+      ...(await hiddenFields(path)),
+    });
+    await queryShared('update clients set archived_at = now() where id = $1', [client_id]);
+    const { bytes } = await send('POST', path, { raw, headers });
+
+    expect(bytes.toString()).toContain('This page is closed');
+    expect(bytes.toString()).toContain('Please ask the sender for a new link.');
+    expect(await queryShared('select from portal_requests where client_id = $1', [client_id])).toEqual([]);
   });
 
   test('takes no request for a client that was deleted', async () => {

@@ -325,8 +325,8 @@ export const money: Fault[] = [
   {
     name: 'supplier_words_of_today',
     file: 'actions/billing/documents.ts',
-    find: "invoice: { presenter: presentInvoice, words: 'supplier, customer' },",
-    replace: "invoice: { presenter: presentInvoice, words: 'null, customer' },",
+    find: "invoice: { presenter: presentInvoice, words: 'null, supplier, customer' },",
+    replace: "invoice: { presenter: presentInvoice, words: 'null, null, customer' },",
     harm: 'After a change of address last year’s invoices print with the new one.',
     tests: ['test/app/billing/billing_papers.test.ts'],
   },

@@ -237,8 +237,8 @@ export const records: Fault[] = [
   {
     name: 'pay_what_is_void',
     file: 'adapters/pdf/invoice.ts',
-    find: "!['paid', 'void', 'credited'].includes",
-    replace: "!['paid'].includes",
+    find: "!['draft', 'paid', 'void', 'credited'].includes",
+    replace: "!['draft', 'paid'].includes",
     harm: 'A void invoice asks for payment with the bank details.',
     tests: ['test/adapters/pdf/states.test.ts'],
   },

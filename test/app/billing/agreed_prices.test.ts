@@ -66,8 +66,25 @@ test('the price list of a contract in force comes first, then the client’s own
   await change({ end_on: addDays(today, -1), auto_renew: true });
   expect(await shown()).toEqual([[1, 80]]);
   await ask('appDeleteContract', { path: { id: contract.id } });
+  expect(await shown()).toEqual([[1, 90]]);
   await ask('appUpdatePriceList', { path: { id: agreed }, body: { effective_to: addDays(today, -1) } });
   expect(await shown()).toEqual([[1, 90]]);
+});
+
+test('of two contracts in force that name a list, the line names the one that began last', async () => {
+  const agreed = await list({ price: 80 });
+  for (const [name, ago] of [
+    ['Older', 90],
+    ['Newer', 30],
+    ['Oldest', 120],
+  ] as const) {
+    const body = { name, start_on: addDays(today, -ago), price_list_id: agreed };
+    await ask('appCreateClientContract', { path: { id: client_id }, body });
+  }
+  await done();
+  const { clients } = await ask('appPreviewBilling', { body: period });
+
+  expect(clients[0].lines[0].reason).toContain('agreed in the contract Newer.');
 });
 
 test('a list prices the jobs of its first and of its last day', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { addDays, londonDate, londonMidnight } from '../../../domain/dates.ts';
+import { errorOf } from '../../support/answers.ts';
 import { call } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { newTeam } from '../../support/teams.ts';
@@ -183,3 +184,24 @@ describe('a job', () => {
     expect(invoices.data).toMatchObject([{ purchase_order: 'PO-4471', lines: [{ collection_id: job }] }]);
   });
 });
+
+test('a period of more than 5,000 jobs is refused, and one of 5,000 is not', async () => {
+  await list(1);
+  const [first, last] = [await done(addDays(today, -3)), await done(addDays(today, -1))];
+  await queryShared(
+    `insert into collections select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid()))).*
+     from collections c, generate_series(1, 4999) where c.id = $1`,
+    [last],
+  );
+  const asked = (from: string, operation = 'appPreviewBilling') =>
+    call(operation, { key: team.key, body: { period_from: from, period_to: today } });
+  const { status, body } = await asked(addDays(today, -1));
+
+  expect([status, body.clients[0].job_count]).toEqual([200, 5000]);
+  for (const operation of ['appPreviewBilling', 'appCreateBillingRun']) {
+    const refused = await asked(addDays(today, -3), operation);
+    expect(errorOf(refused)).toEqual([422, 'period_to']);
+    expect(refused.body.error.message).toContain('more than 5000 collections');
+  }
+  expect(first).not.toBe(last);
+}, 60_000);

@@ -41,6 +41,14 @@ describe('appGetInvoice', () => {
   });
 });
 
+test('a change of nothing answers the invoice as it is, and of one that the team does not have 404', async () => {
+  const made = await create();
+  const change = (key: string) => call('appUpdateInvoice', { key, path: { id: made.id }, body: {} });
+
+  expect((await change(team.key)).body).toEqual(made);
+  expect((await change(other.key)).status).toBe(404);
+});
+
 describe('appReplaceInvoice', () => {
   test('replaces a draft and clears absent fields; a sent invoice is rejected', async () => {
     const { id } = await create({ purchase_order: 'PO-7781' });

@@ -104,6 +104,18 @@ describe('a callback', () => {
     ]);
   });
 
+  test('of a refund leaves a payment out that did not fit, although what remains of it would', async () => {
+    const { callback, invoice, intent, metadata, id } = await paid({ amount_total: 24_000 });
+    await deliver('/hooks/stripe', callback);
+    expect(await outcomeOf(id)).toMatchObject({ outcome: 'mismatch' });
+
+    const refund = { payment_intent: intent, amount_refunded: 12_000, currency: 'gbp', metadata };
+    await deliver('/hooks/stripe', stripeCallback('charge.refunded', account, refund, { id: `${id}r` }));
+
+    expect(await outcomeOf(`${id}r`)).toMatchObject({ outcome: 'applied' });
+    expect(await invoiceOnce(team, invoice.id, 'sent')).toMatchObject({ amount_paid: 0, balance: 120 });
+  });
+
   test('for another account with the same secret pays nothing', async () => {
     const { callback, invoice, id } = await paid({}, 'acct_1SomebodyElse');
 
@@ -127,6 +139,76 @@ describe('a callback', () => {
       });
       expect(await invoiceOnce(team, invoice.id, 'sent')).toMatchObject({ amount_paid: 0 });
     }
+  });
+
+  test('for an invoice that the team does not have, or for another team, is left alone', async () => {
+    for (const [changes, reason] of [
+      [{ invoice_id: '6f3a0f0e-8f8f-4c1d-9b1a-1f1f1f1f1f1f' }, 'the invoice is unknown'],
+      [{ team_id: bare.team_id }, null],
+    ] as const) {
+      const { invoice, id, metadata, intent } = await paid();
+      const object = paidSession(intent, 12_000, { ...metadata, ...changes });
+      await deliver('/hooks/stripe', stripeCallback('checkout.session.completed', account, object, { id }));
+
+      expect(await outcomeOf(id)).toEqual({ outcome: 'ignored', reason, payload: null });
+      expect(await invoiceOnce(team, invoice.id, 'sent')).toMatchObject({ amount_paid: 0 });
+    }
+  });
+
+  test('that names no session was not requested by us', async () => {
+    const { invoice, id, metadata, intent } = await paid();
+    const { session_id: _session, ...others } = metadata;
+    const object = { ...paidSession(intent, 12_000, metadata), metadata: others };
+    await deliver('/hooks/stripe', stripeCallback('checkout.session.completed', account, object, { id }));
+
+    expect(await outcomeOf(id)).toMatchObject({
+      outcome: 'mismatch',
+      reason: 'we did not request this payment',
+    });
+    expect(await invoiceOnce(team, invoice.id, 'sent')).toMatchObject({ amount_paid: 0 });
+  });
+
+  test('that a session has expired closes ours, and no other', async () => {
+    const { metadata, id, intent } = await paid();
+    const statusOf = async () =>
+      (
+        await queryShared<{ status: string }>('select status from payment_sessions where id = $1', [
+          metadata.session_id,
+        ])
+      )[0]!.status;
+    const expired = async (event: string, session: string) => {
+      const object = { ...paidSession(intent, 12_000, metadata), id: session, status: 'expired' };
+      const callback = stripeCallback('checkout.session.expired', account, object, { id: event });
+      await deliver('/hooks/stripe', callback);
+
+      return (await outcomeOf(event)).outcome;
+    };
+    const [session] = await queryShared<{ external_id: string }>(
+      'select external_id from payment_sessions where id = $1',
+      [metadata.session_id],
+    );
+
+    expect([await expired(`${id}a`, 'cs_unknown'), await statusOf()]).toEqual(['ignored', 'open']);
+    expect([await expired(`${id}b`, session!.external_id), await statusOf()]).toEqual(['applied', 'closed']);
+  });
+
+  test('that a session has expired leaves a paid one paid', async () => {
+    const { invoice, callback, metadata, id, intent } = await paid();
+    await deliver('/hooks/stripe', callback);
+    await invoiceOnce(team, invoice.id, 'paid');
+    const sessions = () =>
+      queryShared<{ external_id: string; status: string }>(
+        'select external_id, status from payment_sessions where id = $1',
+        [metadata.session_id],
+      );
+    const { external_id } = (await sessions())[0]!;
+    const object = { ...paidSession(intent, 12_000, metadata), id: external_id, status: 'expired' };
+    const late = stripeCallback('checkout.session.expired', account, object, { id: `${id}x` });
+    await deliver('/hooks/stripe', late);
+
+    expect(await outcomeOf(`${id}x`)).toMatchObject({ outcome: 'applied' });
+    expect(await sessions()).toEqual([{ external_id, status: 'paid' }]);
+    expect(await invoiceOnce(team, invoice.id, 'paid')).toMatchObject({ amount_paid: 120 });
   });
 
   test('for an invoice that was already paid by hand is kept for a refund', async () => {

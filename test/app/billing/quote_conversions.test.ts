@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays, londonDate } from '../../../domain/dates.ts';
 import { errorOf } from '../../support/answers.ts';
 import { call, listAll } from '../../support/client.ts';
+import { queryShared } from '../../support/database.ts';
 import { eventsOf } from '../../support/records/notes.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
@@ -69,6 +70,23 @@ describe('appReplaceQuote', () => {
     expect(await visitOf({ lines: ordered }, { scheduled_time: '07:45' })).toMatchObject({
       ...{ purchase_order: 'PO 3', scheduled_time: '07:45' },
     });
+  });
+
+  test('names a wrong field of the visit as it is called in the request, and one of the quote as itself', async () => {
+    const id = await sent({ lines: [skip] });
+    await put(id, { status: 'accepted' });
+    const book = (more: object = {}) =>
+      put(id, { convert_to: 'collection', collection: { scheduled_date: addDays(today, 3), ...more } });
+    const nobody = '6f3a0f0e-8f8f-4c1d-9b1a-1f1f1f1f1f1f';
+
+    const unknown = await book({ client_location_id: nobody });
+    await queryShared('update clients set archived_at = now() where id = $1', [client_id]);
+    const deleted = await book();
+    await queryShared('update clients set archived_at = null where id = $1', [client_id]);
+
+    expect(errorOf(unknown)).toEqual([422, 'collection.client_location_id']);
+    expect(unknown.body.error.details[0].message).toBe('does not match a record of this team');
+    expect(errorOf(deleted)).toEqual([422, 'client_id']);
   });
 
   test('drafts an invoice with the same client, order and lines, and names it', async () => {

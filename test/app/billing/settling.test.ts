@@ -80,6 +80,16 @@ describe('paid_at', () => {
     for (const id of [paid, credited]) expect((await get(id)).paid_at >= before).toBe(true);
   });
 
+  test('does not count a payment that was deleted', async () => {
+    const id = await sent();
+    const wrong = (await pay(id, 100)).body.id;
+    await call('appDeleteInvoicePayment', { key: team.key, path: { id, paymentId: wrong } });
+    expect((await get(id)).paid_at).toBeNull();
+    await pay(id, 100, addDays(today, -3));
+
+    expect((await get(id)).paid_at).toBe(`${addDays(today, -3)}T12:00:00.000Z`);
+  });
+
   test('counts the days to pay from the invoice to the money', async () => {
     const client = (await call('createClient', { key: team.key, body: { name: 'Slow payer' } })).body.id;
     const lines = [{ description: 'Skip', unit_price: 100, vat_code: 'zero' }];
@@ -120,7 +130,7 @@ describe('an invoice for nothing', () => {
     const [nothing, paid] = [await sent(0), await sent()];
     await pay(paid, 100);
 
-    expect((await voidInvoice(nothing)).body).toMatchObject({ status: 'void', balance: 0 });
+    expect((await voidInvoice(nothing)).body).toMatchObject({ status: 'void', balance: 0, paid_at: null });
     expect(errorOf(await voidInvoice(paid))).toEqual([422, 'status']);
   });
 });

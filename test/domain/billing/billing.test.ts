@@ -136,6 +136,12 @@ describe('a bill', () => {
   });
 });
 
+test('a job whose quote has no line left is billed by the price lists', () => {
+  const [bill] = bills([job({ quote_id: 'quote', quote_number: 'Q-0001' })]).bills;
+
+  expect(bill!.lines).toMatchObject([{ reason: 'Standard price of Standard.', line: { unit_price: 285.5 } }]);
+});
+
 describe('the hire of a container', () => {
   const hire = (more: Partial<Hire> = {}): Hire => ({
     container_id: 'skip',

@@ -51,6 +51,13 @@ describe('priceChange', () => {
     expect(priceChange([[skip(100, other)]], [skip(200)])).toEqual({ new_price: 200 });
   });
 
+  test('compares a container that no table knows by its name, ignoring case and outer blanks', () => {
+    const zorb = (price: number, container_type: string) => skip(price, { container_type });
+
+    expect(priceChange([[zorb(100, ' Zorb ')]], [zorb(150, 'zORB')])).toMatchObject({ change_percent: 50 });
+    expect(priceChange([[zorb(100, 'Zorb')]], [zorb(150, 'Hook')])).toEqual({ new_price: 150 });
+  });
+
   test('compares an unknown container by its name, ignoring case', () => {
     const box = (price: number, container_type: string) => skip(price, { container_type });
 

@@ -351,6 +351,18 @@ describe('which price suits a job', () => {
       { container_type: 'blue box' },
     ],
     [
+      'of a container that no table knows, in capitals or not',
+      true,
+      { price: 1, container_type: ' Hook Zorb' },
+      { container_type: 'hook zorb ' },
+    ],
+    [
+      'of another container that no table knows',
+      false,
+      { price: 1, container_type: 'Zorb' },
+      { container_type: 'Hook' },
+    ],
+    [
       'of another container of any name',
       false,
       { price: 1, container_type: 'Grab' },

@@ -4,6 +4,7 @@ import { Invalid, invalid } from '../domain/errors.ts';
 import { receiveFile, keepDocument } from '../actions/producer/documents.ts';
 import type { ReceivedFile } from '../actions/producer/documents.ts';
 import { producerHub } from '../actions/producer/hub.ts';
+import { isUuid } from '../http/requests/formats.ts';
 import { dayWords, momentDayWords } from '../mails/days.ts';
 import { html } from '../mails/html.ts';
 import type { Html } from '../mails/html.ts';
@@ -223,7 +224,7 @@ function auditWords(audit: Schemas['ProducerAudit'] | null): Html | null {
 
 /** A document to download, for a link with the scope `read`. */
 async function documentPart(visit: Visit, name: string): Promise<PagePart | null> {
-  if (mayUpload(visit) || !/^[0-9a-f-]{36}$/.test(name)) return null;
+  if (mayUpload(visit) || !isUuid(name)) return null;
   const stored = await storedFile(visit.db, name);
   const body = stored && (await visit.adapters.storage.get(stored.storage_key));
   if (!stored || !body) return null;

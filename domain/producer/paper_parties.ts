@@ -107,7 +107,6 @@ function startParts(
     if (named && isName(named)) part.names.company = { name: named, page, line };
     begun.push(part);
     parts.push(part);
-    if (part.names.company && cells.length === 2) break;
   }
   if (begun.length === 0) return halves;
   const left = begun[0]!;

@@ -52,6 +52,31 @@ test('an entry has every field of the register, and is active to the end of its 
   expect(await find('2028-04-01')).toMatchObject([{ status: 'expired' }]);
 });
 
+test.each([
+  ...['Revoked', 'Refused', 'surrendered', 'Suspended', 'Cancelled', 'Ceased'].map((word) => [
+    word,
+    'revoked',
+  ]),
+  ...[
+    ['Expired', 'expired'],
+    ['Active', 'active'],
+    ['Registered', 'active'],
+  ],
+])('an entry with the label %s is %s', async (label, status) => {
+  expect(await find('2026-01-01', { ...entry, status: { label } })).toMatchObject([{ status }]);
+  // An ended registration that was revoked before stays revoked.
+  const ended = status === 'active' ? 'expired' : status;
+  expect(await find('2030-01-01', { ...entry, status: [{ label }] })).toMatchObject([{ status: ended }]);
+});
+
+test('an entry has no tier that is neither upper nor lower, and an address of its label', async () => {
+  const site = { siteAddress: { label: 'Unit 5, Canal Road' }, premises: 'Unit 9' };
+
+  expect(await find('2026-01-01', { ...entry, tier: 'Middle', site })).toMatchObject([
+    { tier: null, address: 'Unit 5, Canal Road' },
+  ]);
+});
+
 test('an entry of which only the number is known has null for the rest', async () => {
   const { registration_number, register, status, ...rest } = (
     await find('2026-01-01', { registrationNumber: 'CBDU1' })

@@ -91,6 +91,11 @@ test.each([
   ['503', { status: 503 }, 'away'],
   ['429', { status: 429 }, 'away'],
   ['401', { status: 401, body: {} }, 'refused'],
+  ['403', { status: 403, body: {} }, 'refused'],
+  ['another status', { status: 202, body: { pages: [] } }, 'nonsense'],
+  ['null', { status: 200, body: 'null' }, 'nonsense'],
+  ['a page that is null', { status: 200, body: { pages: [null] } }, 'nonsense'],
+  ['a page without lines', { status: 200, body: { pages: [{}] } }, 'nonsense'],
   ['HTML', { status: 200, body: '<html>' }, 'nonsense'],
   ['no pages', { status: 200, body: { text: 'no pages' } }, 'nonsense'],
   ['a line that is no text', { status: 200, body: { pages: [{ lines: [1] }] } }, 'nonsense'],
@@ -103,6 +108,33 @@ test.each([
   provider.reply = () => reply;
   const error = await read('image/png', Buffer.from('x'), provider.url).catch((error: unknown) => error);
   expect([error instanceof ProviderError, (error as ProviderError).kind]).toEqual([true, kind]);
+});
+
+test.each([415, 422])('a file that the service answers with %i is reported as unread', async (status) => {
+  provider.reply = () => ({ status, body: {} });
+
+  expect(await read('image/png', Buffer.from('x'), provider.url)).toMatchObject({
+    ...{ reason: 'no_text', recognised: false, pages: 0 },
+  });
+});
+
+test('lines keep their order and pages, without controls and blank lines', async () => {
+  const pages = [{ lines: ['one\u0000two\u000bthree', '  ', 'x'.repeat(1001)] }, { lines: [] }];
+  provider.reply = () => ({ status: 200, body: { pages } });
+
+  expect(
+    await createTextRecognition(provider.url).read({ content_type: 'image/png', bytes: Buffer.from('x') }),
+  ).toEqual([['one two three', 'x'.repeat(1000)], []]);
+});
+
+test('of more than fifty pages and two thousand lines the first are read', async () => {
+  const page = { lines: Array.from({ length: 2001 }, (_, n) => `line ${n}`) };
+  const pages = [page, ...Array.from({ length: 50 }, () => ({ lines: ['last'] }))];
+  provider.reply = () => ({ status: 200, body: { pages } });
+  const file = { content_type: 'image/png', bytes: Buffer.from('x') };
+  const read = (await createTextRecognition(provider.url).read(file))!;
+
+  expect([read.length, read[0]!.length, read[0]![1999]]).toEqual([50, 2000, 'line 1999']);
 });
 
 test('a service that cannot be reached is reported as away', async () => {

@@ -6,6 +6,7 @@ test('a quantity of one is in the singular', () => {
   expect(counted(2, 'containers')).toBe('2 containers');
   expect(counted(1, 'm3')).toBe('1 m3');
   expect(counted(0.5, null)).toBe('0.5');
+  expect(counted(1, null)).toBe('1');
 });
 
 test('a quantity keeps four decimals, as it was signed, with thousands apart', () => {

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { pino } from 'pino';
-import type { TrackingSubmission, WasteTracking } from '../../adapters/registers/waste_tracking.ts';
+import type {
+  TrackingAnswer,
+  TrackingSubmission,
+  WasteTracking,
+} from '../../adapters/registers/waste_tracking.ts';
 import { runApprovalTests } from '../../actions/compliance/dwt_approval.ts';
 import { submitReceipt } from '../../actions/compliance/dwt_submission.ts';
 import { openPool } from '../../db/connections/connect.ts';
@@ -13,6 +17,7 @@ import type { WorkerDeps } from '../../jobs/contexts.ts';
 import type { WorkContext } from '../../jobs/definitions.ts';
 import { dwtPat } from '../../jobs/tasks/dwt_pat.ts';
 import { readSettings } from '../../settings.ts';
+import { queryShared } from '../support/database.ts';
 import { apiCode, openGate } from '../support/records/gate.ts';
 import type { Gate } from '../support/records/gate.ts';
 
@@ -175,6 +180,62 @@ test('a receipt is sent with the permit that covers its waste, first as new and 
       payload: { ...payload, specialHandlingRequirements: 'Keep dry' },
     },
   ]);
+});
+
+/** Answers every receipt like this, and gives no verdicts. */
+const answering = (answer: TrackingAnswer) => ({
+  source: 'sample' as const,
+  submit: () => Promise.resolve(answer),
+  approvalTests: () => Promise.reject(new Error('asked for verdicts on nothing')),
+});
+const rejection: TrackingAnswer = {
+  ...{ outcome: 'rejected', status: 400, body: null },
+  errors: ['is wrong', 'is missing'].map((message) => ({
+    ...{ key: 'carrier', error_type: 'InvalidValue', message },
+  })),
+};
+const away: TrackingAnswer = {
+  ...{ outcome: 'not_sent', status: null, body: null, message: 'nobody answered', refused: false },
+};
+
+test('a test whose receipt Defra does not take is an error with all the reasons, and no verdict is asked for', async () => {
+  const error = { scenario: 'R01', status: 'error', waste_tracking_id: null };
+
+  expect(await run(answering(rejection), ['R01'])).toEqual([{ ...error, message: 'is wrong; is missing' }]);
+  expect(await run(answering(away), ['R01'])).toEqual([{ ...error, message: 'nobody answered' }]);
+});
+
+test('tests are not run without a site that takes part', async () => {
+  await takePart([false, false]);
+  const details = [{ field: 'environment', message: expect.stringContaining('a site with an API code') }];
+
+  await expect(run(answering(away), ['R01'])).rejects.toMatchObject({ details });
+  await takePart([true, true]);
+});
+
+test.each([
+  ['draft', 'ready'],
+  ['ready', 'ready'],
+  ['failed', 'failed'],
+])('a receipt that is %s is %s after nothing was sent', async (from, after) => {
+  const body = {
+    site_id: gate.site_id,
+    received_at: new Date(Date.now() - 3_600_000).toISOString(),
+    carrier: { name: 'Calder', registration_number: 'CBDU123456', vehicle_registration: 'YJ23 KXB' },
+    items: [
+      {
+        ...{ ewc_codes: ['17 09 04'], description: 'Mixed', physical_form: 'Mixed', weight_kg: 10 },
+        ...{ container_type: 'SKI', container_count: 1, operations: [{ code: 'R13' }] },
+      },
+    ],
+  };
+  const { id } = await gate.ask('appCreateDwtReceipt', { body }, 201);
+  await queryShared('update dwt_receipts set status = $2 where id = $1', [id, from]);
+  await submitReceipt({ commitFirst: commit, waste_tracking: answering(away) }, id);
+
+  expect(await gate.ask('appGetDwtReceipt', { path: { id } })).toMatchObject({
+    ...{ status: after, waste_tracking_id: null, revision: 0, submitted_at: null },
+  });
 });
 
 test('tests whose results Defra does not give are errors that say why', async () => {

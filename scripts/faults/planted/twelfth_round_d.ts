@@ -40,8 +40,8 @@ export const twelfthRoundD: Fault[] = [
   {
     name: 'upload_link_reads_papers',
     file: 'pages/producer_hub.ts',
-    find: 'if (mayUpload(visit) || !/^',
-    replace: 'if (!/^',
+    find: 'if (mayUpload(visit) || !isUuid',
+    replace: 'if (!isUuid',
     harm: 'A contractor whose link is only for sending documents can download the papers of the producer.',
     tests: ['test/app/producer/producer.test.ts', 'test/app/producer/producer_papers.test.ts'],
   },

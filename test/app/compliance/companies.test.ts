@@ -161,6 +161,12 @@ describe('appSearchCompanies', () => {
     [{ status: 500 }, 503],
     [{ status: 429 }, 503],
     [{ body: '<html>' }, 502],
+    [{ status: 302 }, 502],
+    [{ status: 400 }, 502],
+    [{ body: {} }, 502],
+    [{ body: { items: 'many' } }, 502],
+    [{ body: { items: [null] } }, 502],
+    [{ body: { items: [{ company_number: '01234567' }] } }, 502],
     [{ body: { items: [{}] } }, 502],
     [{ body: [] }, 502],
   ])('returns the right error when the register answers %j', async (reply, status) => {

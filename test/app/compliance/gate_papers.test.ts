@@ -5,6 +5,7 @@ import { fieldsIn } from '../../support/answers.ts';
 import { openGate } from '../../support/records/gate.ts';
 import type { Gate } from '../../support/records/gate.ts';
 import { completed, drafted, sign } from '../../support/records/notes.ts';
+import { personWith } from '../../support/records/roles.ts';
 
 // What a decision at the gate does to the papers of the load: part E, the chain of the note, the receipt.
 let gate: Gate;
@@ -99,12 +100,71 @@ describe('part E of the linked consignment note', () => {
     const noteId = await consigned([soil], elsewhere.id);
     const load = await hazardousLoad(noteId);
 
-    expect(fieldsIn(await gate.decide(load.id, { status: 'accepted' }, 422))).toEqual([
-      'consignment_note_id',
+    expect((await gate.decide(load.id, { status: 'accepted' }, 422)).error.details).toEqual([
+      {
+        field: 'consignment_note_id',
+        message: 'takes the waste to another site, which must sign its part E',
+      },
     ]);
     const turnedAway = { status: 'rejected', rejection_reason: 'Wrong site' };
     expect(await gate.decide(load.id, turnedAway)).toMatchObject({ status: 'rejected' });
     expect((await consignment(noteId)).status).toBe('collected');
+  });
+
+  test('states a weight of nothing for waste that was turned away before it was weighed', async () => {
+    const noteId = await consigned();
+    const load = await hazardousLoad(noteId, { weight_kg: undefined });
+    await gate.decide(load.id, { status: 'rejected', rejection_reason: 'Smells' });
+
+    expect((await consignment(noteId)).parts.e).toMatchObject({
+      ...{ received_at: load.arrived_at, permit_number: 'EPR/AB1234CD', exemption_number: null },
+      wastes: [{ ewc_code: '17 05 03', quantity_kg: 0, accepted: false, rejection_reason: 'Smells' }],
+    });
+  });
+
+  test('has the time at which the waste was received, if that is another than the arrival', async () => {
+    const noteId = await consigned();
+    const times = [2, 1].map((minutes) => new Date(Date.now() - minutes * 1000).toISOString());
+    const load = await hazardousLoad(noteId, { arrived_at: times[0] });
+    await gate.decide(load.id, { status: 'accepted', received_at: times[1] });
+
+    expect((await consignment(noteId)).parts.e.received_at).toBe(times[1]);
+  });
+
+  test('that is signed stays as it is, whatever another load with the same note comes to', async () => {
+    const noteId = await consigned();
+    const [first, second] = [await hazardousLoad(noteId), await hazardousLoad(noteId, { weight_kg: 70 })];
+    await gate.decide(first.id, { status: 'accepted' });
+    const signed = await consignment(noteId);
+    await gate.decide(second.id, { status: 'rejected', rejection_reason: 'Wet' });
+
+    expect(await consignment(noteId)).toEqual(signed);
+  });
+
+  test('is signed only by a person who may sign consignment notes', async () => {
+    const noteId = await consigned();
+    const load = await hazardousLoad(noteId);
+    const can = ['incoming_loads:read', 'incoming_loads:update'];
+    const accept = async ({ key }: { key: string }) =>
+      (await call('appUpdateIncomingLoad', { key, path: { id: load.id }, body: { status: 'accepted' } }))
+        .status;
+
+    expect(await accept(await personWith(gate.team, 'Weigher', can))).toBe(403);
+    expect((await consignment(noteId)).status).toBe('collected');
+    expect(await accept(await personWith(gate.team, 'Signer', [...can, 'consignments:sign']))).toBe(200);
+    expect((await consignment(noteId)).parts.e.signature.name).toMatch(/^signer/i);
+  });
+
+  test('that does not match says on the note why it cannot be signed', async () => {
+    const load = await hazardousLoad(await consigned(), { ewc_codes: ['17 09 04'] });
+    const refused = await gate.decide(load.id, { status: 'accepted' }, 422);
+
+    expect(refused.error.details[0]).toEqual({
+      field: 'consignment_note_id',
+      message: expect.stringMatching(
+        /^cannot be signed for: parts\.e\.wastes\.0\.ewc_code 17 09 04 is not a waste/,
+      ),
+    });
   });
 
   test('blocks any decision if it does not match part B or if part C is not signed', async () => {

@@ -340,7 +340,7 @@ describe('the sites around a place', () => {
     });
     const gone = await newSite({ name: 'Gone' });
     await queryShared('update sites set archived_at = now() where id = $1', [gone]);
-    await newSite({ name: 'Nowhere', postcode: null });
+    for (const postcode of [null, 'ZZ1 1ZZ']) await newSite({ name: 'Nowhere', postcode });
 
     const { data } = await around();
 

@@ -173,6 +173,18 @@ describe('the account of a period', () => {
     expect(proxies).toEqual([]);
   });
 
+  it('lists wastes of the same weight by name, in whatever order they come', () => {
+    const [wood, metal] = [sums({ kg: 500, ewc_code: '17 02 01' }), sums({ kg: 500, ewc_code: '17 04 05' })];
+    const listed = [
+      [wood, metal],
+      [metal, wood],
+    ].map((each) => esgFigures(each, []).by_stream.map(({ waste_type }) => waste_type));
+
+    expect(listed[0]).toEqual([...listed[0]!].sort());
+    expect(listed[0]).toHaveLength(2);
+    expect(listed[1]).toEqual(listed[0]);
+  });
+
   it('adds transport to treatment, and lists the proxy figures used', () => {
     const from = { lat: 53.7965, lng: -1.5478, precision: 'postcode' };
     const { tco2e, proxies, sources, by_stream } = esgFigures(rows.slice(0, 1), [

@@ -101,6 +101,7 @@ describe('the text of a page', () => {
     ['from a link before the text', '01422 555666 <a href="TEL:+441422%20000000">call</a>', '+441422 000000'],
     ['of forty characters at most', `<a href="tel:${'1'.repeat(50)}">call</a>`, '1'.repeat(40)],
     ['none', 'Order 12345', null],
+    ['from the text where the link has none', '01422 555666 <a href="tel:%20">call</a>', '01422 555666'],
     ['none from a broken link', '<a href="tel:%E0%A4%A">call</a>', null],
   ])('has a telephone number %s', (_what, body, phone) => {
     expect(facts(body).phone).toBe(phone);

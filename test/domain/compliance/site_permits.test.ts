@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import {
+  acceptedCodes,
   isInForce,
   joinedPermits,
   lastDayOf,
@@ -140,6 +141,28 @@ describe('what a site may accept', () => {
   });
 });
 
+describe('the codes that a site accepts', () => {
+  const one = sitePermit({ accepted_ewc_codes: [mixed] });
+  const two = sitePermit({ number: 'EPR/B', accepted_ewc_codes: [soil, mixed] });
+  const old = sitePermit({ number: 'EPR/OLD', expires_on: '2026-01-01', accepted_ewc_codes: ['20 03 01'] });
+  const older = sitePermit({ number: 'EPR/1', surrendered_on: '2025-01-01', accepted_ewc_codes: [soil] });
+
+  test('are those of all permits in force, each once, and of no other', () => {
+    expect(acceptedCodes([old, one, two, older], day)).toEqual([mixed, soil]);
+  });
+
+  test('are none, because any waste may be accepted, where a permit in force lists none', () => {
+    expect(acceptedCodes([one, sitePermit({ number: 'EPR/C' })], day)).toEqual([]);
+    expect(acceptedCodes([], day)).toEqual([]);
+  });
+
+  test('are those of the permit that ended last where none is in force', () => {
+    expect(acceptedCodes([older, old], day)).toEqual(['20 03 01']);
+    expect(acceptedCodes([old, { ...older, surrendered_on: '2026-02-01' }], day)).toEqual([soil]);
+    expect(acceptedCodes([older, { ...old, accepted_ewc_codes: [] }], day)).toEqual([]);
+  });
+});
+
 describe('the permit that a paper names', () => {
   const one = sitePermit({ accepted_ewc_codes: [mixed] });
   const two = sitePermit({ number: 'EPR/B', accepted_ewc_codes: [mixed, soil] });
@@ -158,6 +181,7 @@ describe('the permit that a paper names', () => {
       'EPR/LAST',
     );
     expect(permitOnPaper([{ ...one, number: null }], day)).toBeNull();
+    expect(permitOnPaper([old, one, two], day, [soil])).toBe(two);
   });
 
   test('is for Defra one in force that is no exemption', () => {

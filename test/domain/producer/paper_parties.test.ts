@@ -69,6 +69,29 @@ test.each<[string, string[], string[]]>([
   ['no name without letters', ['Carrier: 5'], []],
   ['no name that is the number of a box', ['Carrier: A1 waste'], []],
   ['no name that says there is none', ['Carrier: not yet signed'], []],
+  ['no name beside a sentence about a role', ['To be filled in by the carrier\tCalder Skips'], []],
+  ['no name in a row below that has other cells', ['Carrier', 'Calder Skips\t5 tonnes'], []],
+  ['the name below a role that stands alone', ['Carrier', 'Calder Skips'], ['carrier: Calder Skips']],
+  [
+    'the name on the right of a part with one heading',
+    ['Waste producer', 'Address\t1 Mill Lane\tCompany\tAcme Ltd'],
+    ['producer: Acme Ltd'],
+  ],
+  [
+    'no name on the right, where the heading there names no role',
+    ['Details of the transferor\tOffice use', 'Address\t1 Mill Lane\tCompany\tAcme Ltd'],
+    [],
+  ],
+  [
+    'two roles in a line, each with its name after a colon',
+    ['Carrier: Calder Skips\tDestination: Elland Tip'],
+    ['carrier: Calder Skips', 'receiver: Elland Tip'],
+  ],
+  [
+    'a heading of at most 75 letters',
+    [`Waste producer ${'x'.repeat(60)}`, 'Company: Acme Ltd', `Carrier ${'x'.repeat(68)}`, 'Name: Asha'],
+    ['producer: Acme Ltd'],
+  ],
   ['no party in a licence', ['Carrier licence: Calder Skips'], []],
 ])('a paper has %s', (_what, lines, expected) => {
   expect(parties(...lines)).toEqual(expected);

@@ -30,6 +30,9 @@ test.each<[string, Partial<AccidentInput>, string[]]>([
   ['fatal to nobody', { fatal: true }, ['person']],
   ['injuring nobody', { injury_type: 'cut' }, ['person']],
   ['with days lost by nobody', { days_lost: 1 }, ['person']],
+  ['with nobody off work', { off_work: true }, ['person']],
+  ['after which nobody came back', { returned_on: '2026-10-09' }, ['person']],
+  ['with no day lost by nobody', { days_lost: 0 }, []],
   ['called fatal and nothing said so', { person, riddor_category: 'death' }, ['riddor_override_reason']],
   ['called fatal for a reason', { person, riddor_category: 'death', riddor_override_reason: 'Coroner' }, []],
 ])('an accident %s', (_what, input, fields) => {
@@ -103,6 +106,18 @@ test('a category that follows from the facts has no reason, even if one is given
   expect(derivedAccident(input, today)).toMatchObject({
     riddor_category: 'not_reportable',
     riddor_override_reason: null,
+  });
+});
+
+test('the report of a death is due from its day, also if a disease was found earlier or later', () => {
+  const facts = { date, person, fatal: true, disease: 'hand_arm_vibration', diagnosed_on: '2026-10-15' };
+
+  expect(derivedAccident(facts, today)).toMatchObject({
+    riddor_category: 'death',
+    riddor_due_by: '2026-10-15',
+  });
+  expect(derivedAccident({ ...facts, fatal: false }, today)).toMatchObject({
+    ...{ riddor_category: 'disease', riddor_due_by: '2026-10-25' },
   });
 });
 

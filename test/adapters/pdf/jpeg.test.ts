@@ -36,16 +36,17 @@ function changed(file: Buffer, at: number, ...bytes: number[]): Buffer {
 }
 
 describe('a JPEG', () => {
-  test.each<[string, () => Promise<Buffer>]>([
-    ['baseline', () => source().jpeg().toBuffer()],
-    ['progressive', () => source().jpeg({ progressive: true }).toBuffer()],
-    ['grey', () => source().greyscale().jpeg().toBuffer()],
-    ['of four colours', () => source().toColourspace('cmyk').jpeg().toBuffer()],
-  ])('that is %s keeps its size and every pixel', async (_kind, made) => {
+  test.each<[string, number, () => Promise<Buffer>]>([
+    ['baseline', 3, () => source().jpeg().toBuffer()],
+    ['progressive', 3, () => source().jpeg({ progressive: true }).toBuffer()],
+    ['grey', 1, () => source().toColourspace('b-w').jpeg().toBuffer()],
+    ['of four colours', 4, () => source().toColourspace('cmyk').jpeg().toBuffer()],
+  ])('that is %s keeps its size and every pixel', async (_kind, channels, made) => {
     const file = await made();
     const kept = read(file)!;
 
     expect([kept.width_px, kept.height_px]).toEqual([40, 24]);
+    expect((await sharp(kept.file).metadata()).channels).toBe(channels);
     expect(await pixels(kept.file)).toEqual(await pixels(file));
   });
 
@@ -130,6 +131,9 @@ describe('a JPEG', () => {
       ['cut in its coded data', file.subarray(0, file.length - 40)],
       ['cut in a table', file.subarray(0, 40)],
       ['with no segments', Buffer.from([0xff, 0xd8])],
+      ['cut in a marker', Buffer.from([0xff, 0xd8, 0xff])],
+      ['cut behind a marker', Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
+      ['cut in a length', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0])],
       ['that ends before its picture', Buffer.from([0xff, 0xd8, 0xff, 0xd9, 0, 0, 0, 0])],
       [
         'with a byte between segments',

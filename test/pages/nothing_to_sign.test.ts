@@ -4,7 +4,7 @@ import { call, send } from '../support/client.ts';
 import { queryShared } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
 import { formBody, hiddenFields, linkTo, sendForm } from '../support/outside/mails.ts';
-import { drafted } from '../support/records/notes.ts';
+import { drafted, drawnPng } from '../support/records/notes.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 import { waitersFor } from '../support/waiters.ts';
@@ -54,10 +54,15 @@ async function afterwards(link: { id: string; path: string }, statement: string)
   const shown = await hiddenFields(link.path);
   await queryShared(statement, [link.id]);
   const page = await read(link.path);
-  const sent = await send('POST', link.path, formBody({ ...shown, ...filled }));
+  const image = `data:image/png;base64,${drawnPng}`;
+  const sent = await send('POST', link.path, formBody({ ...shown, ...filled, image }));
 
   return { page, sent: { status: sent.status, text: words(sent.bytes.toString()) } };
 }
+
+/** Drawings that were stored, and wait to be claimed or deleted. */
+const drawings = () =>
+  queryShared(`select from tasks where team_id = $1 and kind = 'delete_file'`, [team.team_id]);
 
 const signatureOf = async (table: 'notes' | 'collections', id: string) => {
   const column = table === 'notes' ? `signatures -> 'transferor'` : 'signature';
@@ -84,7 +89,7 @@ describe('the page to sign a note', () => {
       `waste = (waste::jsonb - 'description' || '{"description": null}')::json`,
       'The note is being changed and is not ready to be signed. Please try again later or ask the sender of the link.',
     ],
-  ])('of a note that %s says so, and takes no form', async (_what, change, reason) => {
+  ])('of a note that %s says so, takes no form and keeps no drawing', async (_what, change, reason) => {
     const link = await noteLink();
     const { page, sent } = await afterwards(link, `update notes set ${change} where id = $1`);
 
@@ -94,6 +99,7 @@ describe('the page to sign a note', () => {
     }
     expect([page.status, sent.status]).toEqual([200, 422]);
     expect(await signatureOf('notes', link.id)).toBeNull();
+    expect(await drawings()).toEqual([]);
   });
 
   test('names the party of its link that has signed, not the other one', async () => {
@@ -154,7 +160,7 @@ describe('the page to sign for a collection', () => {
       `status = 'completed', outcome = 'aborted', completed_at = now()`,
       'Nothing was collected on this visit.',
     ],
-  ])('of a collection that %s says so, and takes no form', async (_what, change, reason) => {
+  ])('of a collection that %s says so, takes no form and keeps no drawing', async (_what, change, reason) => {
     const link = await collectionLink();
     const { page, sent } = await afterwards(link, `update collections set ${change} where id = $1`);
 
@@ -164,6 +170,7 @@ describe('the page to sign for a collection', () => {
     }
     expect([page.status, sent.status]).toEqual([200, 422]);
     expect(await signatureOf('collections', link.id)).toBeNull();
+    expect(await drawings()).toEqual([]);
   });
 
   test.each([

@@ -21,15 +21,16 @@ beforeAll(async () => {
 afterAll(() => other.end());
 
 const filled = { name: 'Sam Pennine', on_behalf_of: 'Pennine Builders Ltd', agree: 'yes' };
-const words = (page: string) =>
+const textOf = (page: Buffer) =>
   page
+    .toString()
     .replace(/<style>.*?<\/style>/s, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ');
 const read = async (path: string) => {
   const { status, bytes } = await send('GET', path);
 
-  return { status, text: words(bytes.toString()) };
+  return { status, text: textOf(bytes) };
 };
 
 async function noteLink(party = 'transferor'): Promise<{ id: string; path: string }> {
@@ -57,7 +58,7 @@ async function afterwards(link: { id: string; path: string }, statement: string)
   const image = `data:image/png;base64,${drawnPng}`;
   const sent = await send('POST', link.path, formBody({ ...shown, ...filled, image }));
 
-  return { page, sent: { status: sent.status, text: words(sent.bytes.toString()) } };
+  return { page, sent: { status: sent.status, text: textOf(sent.bytes) } };
 }
 
 /** Drawings that were stored, and wait to be claimed or deleted. */
@@ -116,23 +117,25 @@ describe('the page to sign a note', () => {
     expect((await read(path)).text).toContain('The transferee has already signed this note.');
   });
 
-  test('signs nothing of a note that somebody changes while the form is on its way', async () => {
+  test.each([
+    ['cancels', `status = 'cancelled'`, 'The note was cancelled.'],
+    [
+      'rewrites',
+      `waste = jsonb_set(waste::jsonb, '{weight_kg}', '44000')::json`,
+      'The note has changed since you opened this page, and was not signed.',
+    ],
+  ])('signs nothing that somebody %s while the form is on its way', async (_what, change, words) => {
     const { id, path } = await noteLink();
+    const at = [team.team_id, id];
     await other.query('begin');
-    await other.query('select from notes where team_id = $1 and id = $2 for update', [team.team_id, id]);
+    await other.query('select from notes where team_id = $1 and id = $2 for update', at);
     const sending = sendForm(path, filled);
     await eventually('the form waits for the note', async () => (await waitersFor(other)) === 1);
-    await other.query(`update notes set status = 'cancelled' where team_id = $1 and id = $2`, [
-      team.team_id,
-      id,
-    ]);
+    await other.query(`update notes set ${change} where team_id = $1 and id = $2`, at);
     await other.query('commit');
     const { status, bytes } = await sending;
 
-    expect([status, words(bytes.toString())]).toEqual([
-      422,
-      expect.stringContaining('The note was cancelled.'),
-    ]);
+    expect([status, textOf(bytes)]).toEqual([422, expect.stringContaining(words)]);
     expect(await signatureOf('notes', id)).toBeNull();
   });
 
@@ -140,7 +143,7 @@ describe('the page to sign a note', () => {
     const { path } = await noteLink();
     const { status, bytes } = await sendForm(path, { ...filled, image: 'data:image/png;base64,AAAA' });
 
-    expect([status, words(bytes.toString())]).toEqual([
+    expect([status, textOf(bytes)]).toEqual([
       422,
       expect.stringContaining('Your drawing could not be read. Draw it again, or sign with your name alone.'),
     ]);
@@ -187,7 +190,7 @@ describe('the page to sign for a collection', () => {
     await other.query('commit');
     const { status, bytes } = await sending;
 
-    expect([status, words(bytes.toString())]).toEqual([422, expect.stringContaining(reason)]);
+    expect([status, textOf(bytes)]).toEqual([422, expect.stringContaining(reason)]);
     expect(await signatureOf('collections', id)).toBeNull();
   });
 });

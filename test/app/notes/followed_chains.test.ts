@@ -3,6 +3,7 @@ import { call, listAll } from '../../support/client.ts';
 import { openGate } from '../../support/records/gate.ts';
 import type { Gate } from '../../support/records/gate.ts';
 import { completed, completeNote, dayFromNow, sign } from '../../support/records/notes.ts';
+import { newTeam } from '../../support/teams.ts';
 
 // What a chain of custody follows: the newest version of its collection, and loads that its own site accepted.
 let gate: Gate;
@@ -67,4 +68,35 @@ test('the notes of a chain name the business of each side, or the person if ther
       { note_id: collected.id, note_type: 'collection', from: 'Sam Pennine', to: 'Calder Valley Waste Ltd' },
       { note_id: tipped.id, note_type: 'deposit', from: 'Pennine Builders Ltd', to: 'Gate Keeper' },
     ]);
+});
+
+test('waste is held since the day of the oldest load that is still held, of each code and in all', async () => {
+  const own = await newTeam();
+  const collected = (days: number, code: string) =>
+    completed(own, completeNote({ waste: { ewc_codes: [code] }, transfer: { date: dayFromNow(days) } }));
+  const oldest = await collected(-9, '17 05 04');
+  for (const [days, code] of [
+    [-3, '17 09 04'],
+    [-5, '17 09 04'],
+    [-1, '17 09 04'],
+    [-2, '17 05 04'],
+  ] as const)
+    await collected(days, code);
+  const held = async () => (await call('appGetHeldWaste', { key: own.key })).body;
+  const since = ({ held_since, by_ewc_code }: any) => [
+    held_since,
+    ...by_ewc_code.map((row: any) => [row.ewc_code, row.held_since, row.notes]),
+  ];
+
+  expect(since(await held())).toEqual([
+    dayFromNow(-9),
+    ['17 05 04', dayFromNow(-9), 2],
+    ['17 09 04', dayFromNow(-5), 3],
+  ]);
+  await completed(own, deposit([oldest.id], 1000));
+  expect(since(await held())).toEqual([
+    dayFromNow(-5),
+    ['17 05 04', dayFromNow(-2), 1],
+    ['17 09 04', dayFromNow(-5), 3],
+  ]);
 });

@@ -2,7 +2,7 @@ import { notifyPeople } from '../db/queries/team/notifications.ts';
 import type { ShownNote } from '../db/queries/notes/note_records.ts';
 import { londonDate } from '../domain/dates.ts';
 import { Invalid, invalid } from '../domain/errors.ts';
-import { hierarchyLaw, nationOfPostcode } from '../domain/places/nations.ts';
+import { declaredLaw } from '../domain/places/nations.ts';
 import { missingToLeaveDraft } from '../domain/notes/note_requirements.ts';
 import type { PartyName } from '../domain/notes/note_requirements.ts';
 import { noteStates } from '../domain/states/note.ts';
@@ -90,7 +90,7 @@ function obstacleTo(note: ShownNote | null, party: PartyName, today: string): st
 function declarationOf(party: PartyName, { transfer, transferor }: ShownNote): string {
   if (party === 'transferee')
     return 'I am authorised to sign for this party. It accepts the waste as the note describes it.';
-  const law = hierarchyLaw(nationOfPostcode(transfer.postcode ?? transferor.address.postcode)?.nation);
+  const law = declaredLaw(transfer.postcode, transferor.address);
 
   return `I am authorised to sign for this party. The note describes the waste correctly, and the duty to apply the waste hierarchy (${law}) was fulfilled.`;
 }

@@ -1,3 +1,4 @@
+import { findJurisdiction } from '../../domain/consignments/consignment_codes.ts';
 import type { Canvas } from './drawing/canvas.ts';
 import { muted } from './drawing/colour.ts';
 import { drawCarriers, drawConsignee, drawConsignor } from './consignment_certificates.ts';
@@ -37,10 +38,8 @@ export function renderConsignment(consignment: Fields, branding: Fields): Promis
 
 type Letter = 'a' | 'b' | 'c' | 'd' | 'e';
 
-/** A part by its letter: `a`, `A` or `part_a`. */
 function partOf(consignment: Fields, letter: Letter): Fields {
-  const parts = fields(consignment['parts']);
-  return fields(parts[letter] ?? parts[letter.toUpperCase()] ?? parts[`part_${letter}`]);
+  return fields(fields(consignment['parts'])[letter]);
 }
 
 const laws: ReadonlyMap<string, string> = new Map(
@@ -66,7 +65,7 @@ function sheetOf(consignment: Fields, branding: Fields): Sheet {
     facts: [
       ['Consignment code', firstText(code, 'Not yet given')],
       ['Status', formatCode(status)],
-      ['Jurisdiction', formatCode(jurisdiction)],
+      ['Jurisdiction', findJurisdiction(jurisdiction)?.label ?? formatCode(jurisdiction)],
       ['Expected date', formatDay(part_a['expected_date'])],
     ],
     footnote: `${law}. Producer and carrier must each keep a copy for at least 3 years; the consignee keeps it longer as its permit requires.`,

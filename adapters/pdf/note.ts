@@ -1,5 +1,4 @@
-import { findJurisdiction } from '../../domain/consignments/consignment_codes.ts';
-import { hierarchyLaw, nationOfPostcode } from '../../domain/places/nations.ts';
+import { declaredLaw } from '../../domain/places/nations.ts';
 import { containerName, counted } from '../../domain/quantities.ts';
 import type { Canvas } from './drawing/canvas.ts';
 import { alarm, muted } from './drawing/colour.ts';
@@ -216,10 +215,10 @@ function drawTransferor(flow: Flow, note: Fields): void {
   const transferor = fields(note['transferor']);
   const full_pt = inner(flow.width_pt, boxed);
   const address = fields(transferor['address']);
-  const place = firstText(fields(note['transfer'])['postcode'], address['postcode']);
-  const law = hierarchyLaw(
-    findJurisdiction(text(address['country']))?.code ?? nationOfPostcode(place)?.nation,
-  );
+  const law = declaredLaw(text(fields(note['transfer'])['postcode']), {
+    postcode: text(address['postcode']),
+    country: text(address['country']),
+  });
   const declared = fields(note['waste'])['hierarchy_declared'] === true;
   const declaration = `I confirm that I have fulfilled my duty to apply the waste hierarchy as required by ${law}.`;
   space(flow, 5);

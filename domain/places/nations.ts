@@ -1,4 +1,5 @@
 import { parse } from 'postcode';
+import { findJurisdiction } from '../consignments/consignment_codes.ts';
 import type { Jurisdiction } from '../consignments/consignment_codes.ts';
 import { dataRows } from '../data_tables.ts';
 
@@ -35,9 +36,22 @@ export function nationOfPostcode(postcode: string | null | undefined): PlaceNati
 }
 
 /** The law that imposes the duty to apply the waste hierarchy, for declarations. */
-export function hierarchyLaw(nation: Jurisdiction | null | undefined): string {
+function hierarchyLaw(nation: Jurisdiction | null | undefined): string {
   if (nation === 'scotland') return 'section 34 of the Environmental Protection Act 1990';
   if (nation === 'northern_ireland') return 'regulation 17 of the Waste Regulations (Northern Ireland) 2011';
 
   return 'regulation 12 of the Waste (England and Wales) Regulations 2011';
+}
+
+/**
+ * The law by which a transferor declares that the waste hierarchy was applied: that of the place of the transfer, or else of its
+ * own address.
+ */
+export function declaredLaw(
+  transfer_postcode: string | null,
+  { postcode, country }: { postcode: string | null; country: string | null },
+): string {
+  const nation = nationOfPostcode(transfer_postcode || postcode)?.nation;
+
+  return hierarchyLaw(nation ?? findJurisdiction(country ?? '')?.code);
 }

@@ -96,4 +96,16 @@ describe('the page of a shared note', () => {
 
     expect(await sharedPage(id)).toContain(`3 February ${year} to 5 November ${year}`);
   });
+
+  test('of a draft that says little has nothing in place of what it lacks', async () => {
+    const { id } = await drafted(team, { waste: { description: 'Soil', ewc_codes: ['17 05 04'] } });
+
+    const page = await sharedPage(id);
+
+    for (const fact of ['Description Soil', 'Codes 17 05 04', 'Status Draft', 'Transferor Not signed yet'])
+      expect(page).toContain(fact);
+    for (const word of ['Quantity', 'Contained in', 'Weighbridge', 'Date', 'Place', 'Vehicle'])
+      expect(page).not.toContain(`${word} `);
+    expect(page).not.toMatch(/null|undefined|NaN|Invalid|1970/);
+  });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
 import { call } from '../../support/client.ts';
-import { completed, completeNote, dayFromNow } from '../../support/records/notes.ts';
+import { completed, completeNote, dayFromNow, seasonTicket, sign } from '../../support/records/notes.ts';
 import { newTeam } from '../../support/teams.ts';
 
 describe('appExportNotes', () => {
@@ -74,5 +75,31 @@ describe('appExportNotes', () => {
     ]);
     expect(await rows({ transfer_to: dayFromNow(0) })).toEqual([]);
     expect(await rows({ client_id: next.id })).toEqual([]);
+  });
+
+  test('has the period of a ticket, the permit of a party without a registration, and what replaced it', async () => {
+    const own = await newTeam();
+    const permit = {
+      carrier_registration: null,
+      permit_number: 'EPR/AB1234CD',
+      capacities: ['permit_holder'],
+    };
+    const days = [dayFromNow(0), dayFromNow(90)] as const;
+    const ticket = await completed(own, seasonTicket(...days, { transferor: permit, transferee: permit }));
+    const { body: next } = await call('appAmendNote', { key: own.key, path: { id: ticket.id } });
+    for (const party of ['transferor', 'transferee'] as const) await sign(own, next.id, party);
+    const { body: old } = await call('getNote', { key: own.key, path: { id: ticket.id } });
+
+    const { bytes } = await call('appExportNotes', { key: own.key, query: {} });
+    const [first, second] = parse(bytes, { columns: true, bom: true }) as Record<string, string>[];
+
+    expect(first).toMatchObject({
+      ...{ id: ticket.id, note_type: 'season_ticket', transfer_date: '', quantity: '', vehicle_reg: '' },
+      ...{ valid_from: days[0], valid_until: days[1], weighbridge_net_kg: '' },
+      ...{ transferor_registration: 'EPR/AB1234CD', transferee_registration: 'EPR/AB1234CD' },
+      ...{ superseded_by_id: next.id, superseded_by_version: '2', superseded_at: old.superseded_at },
+    });
+    expect(old.superseded_at).not.toBeNull();
+    expect(second).toMatchObject({ id: next.id, version: '2', superseded_by_id: '', superseded_at: '' });
   });
 });

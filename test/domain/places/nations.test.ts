@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { hierarchyLaw, nationOfPostcode } from '../../../domain/places/nations.ts';
+import { declaredLaw, nationOfPostcode } from '../../../domain/places/nations.ts';
 
 describe('nationOfPostcode', () => {
   test.each([
@@ -38,14 +38,22 @@ describe('nationOfPostcode', () => {
   });
 });
 
-describe('the law of the waste hierarchy', () => {
-  test.each([
-    ['england', 'regulation 12 of the Waste (England and Wales) Regulations 2011'],
-    ['wales', 'regulation 12 of the Waste (England and Wales) Regulations 2011'],
-    ['scotland', 'section 34 of the Environmental Protection Act 1990'],
-    ['northern_ireland', 'regulation 17 of the Waste Regulations (Northern Ireland) 2011'],
-    [null, 'regulation 12 of the Waste (England and Wales) Regulations 2011'],
-  ] as const)('of %s is %s', (nation, law) => {
-    expect(hierarchyLaw(nation)).toBe(law);
+describe('the law that a transferor declares by', () => {
+  const english = 'regulation 12 of the Waste (England and Wales) Regulations 2011';
+  const scottish = 'section 34 of the Environmental Protection Act 1990';
+  const northern = 'regulation 17 of the Waste Regulations (Northern Ireland) 2011';
+  const own = (postcode: string | null, country: string | null = null) => ({ postcode, country });
+
+  test.each<[string, string | null, { postcode: string | null; country: string | null }, string]>([
+    ['the place of the transfer', 'LS1 4AP', own('EH1 1AA', 'Scotland'), english],
+    ['the place of the transfer', 'BT48 6AA', own('LS1 4AP', 'England'), northern],
+    ['the transferor’s postcode, if the transfer has none', null, own('EH1 1AA', 'England'), scottish],
+    ['the transferor’s postcode, if that of the transfer is empty', '', own('EH1 1AA'), scottish],
+    ['its country, if no postcode is known', null, own(null, 'Northern Ireland'), northern],
+    ['its country, if no postcode is known', null, own('', 'Scotland'), scottish],
+    ['England, if nothing is known', null, own(null), english],
+    ['Wales like England', 'CF10 1AA', own('EH1 1AA'), english],
+  ])('is that of %s', (_what, transfer, transferor, law) => {
+    expect(declaredLaw(transfer, transferor)).toBe(law);
   });
 });

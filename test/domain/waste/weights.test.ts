@@ -118,6 +118,7 @@ describe('estimateWeight', () => {
       estimate: { basis: 'team', low_kg: 3058 },
     });
     expect(kg({ ...question, densities: { '20 03 01': 0.5 } })).toBe(5321);
+    expect(kg({ ...question, densities: { '17 09 04': 0 } })).toBe(5321);
   });
 
   it.each([

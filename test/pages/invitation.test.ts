@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { auditOf } from '../support/records/audit.ts';
 import { call, listAll, send } from '../support/client.ts';
+import { queryShared } from '../support/database.ts';
 import { formBody, linkTo } from '../support/outside/mails.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
@@ -133,5 +134,22 @@ describe('accepting an invitation', () => {
     await send('POST', page, formBody({}));
     const [here, there] = [await memberOf(first, email), await memberOf(second, email)];
     expect(there).toMatchObject({ user_id: here.user_id, name: 'Cal Caps' });
+  });
+
+  test('is over with the invitation, even where the link would still open: the page says so, and nobody joins', async () => {
+    const email = `over@${first.team_id}.test`;
+    const link = await invited(first, email);
+    await queryShared('update invites set expires_at = now() where team_id = $1 and email = $2', [
+      ...[first.team_id, email],
+    ]);
+    const page = (await send('GET', link)).bytes.toString();
+    const sent = await send('POST', link, formBody({ name: 'Ova Late' }));
+
+    expect(page).toContain('This invitation is no longer open');
+    expect(page).toContain('Please ask for a new one.');
+    expect(page).not.toContain('<form');
+    expect(sent.status).toBe(422);
+    expect(sent.bytes.toString()).toContain('no longer open');
+    expect(await memberOf(first, email)).toBeUndefined();
   });
 });

@@ -163,6 +163,19 @@ describe('an outcome that comes after its lease was lost', () => {
     expect((await world.state(id)).last_success_at).not.toBeNull();
   });
 
+  test('of a success ends this delivery alone, and none that has ended in another way meanwhile', async () => {
+    const [late, beside, ended] = await lease(3);
+    await leaseEnds();
+    await world.db.query(
+      'update webhook_deliveries set state = 3, next_at = null, finished_at = now() where id = $1',
+      [ended!.id],
+    );
+
+    await record([completion(late!, 200), completion(ended!, 200)]);
+    const statuses = [late, beside, ended].map(async (each) => (await world.delivery(each!.id)).status);
+    expect(await Promise.all(statuses)).toEqual(['delivered', 'pending', 'failed']);
+  });
+
   test('of a failure is logged, but neither delays the repetition nor counts against the endpoint', async () => {
     const [delivery] = await lease();
     await leaseEnds();

@@ -291,6 +291,21 @@ describe('a role of the team’s own', () => {
     expect((await auditOf(team, role.id)).map(({ action }) => action)).toEqual(['create', 'delete']);
   });
 
+  test('that is deleted leaves members and invitations of the other roles theirs', async () => {
+    const [gone, kept] = [
+      await newRole('Sweeper', ['notes:read']),
+      await newRole('Banksman', ['notes:read']),
+    ];
+    const person = await team.anotherKey({ role: 'driver', user: address() });
+    await giveRole(team, person.user_id, { role_id: kept.id });
+    const { body: sent } = await invite({ email: address(), role_id: kept.id });
+    const { status } = await call('appDeleteRole', { key: team.key, path: { id: gone.id } });
+
+    expect(status).toBe(200);
+    expect(await memberOf(person)).toMatchObject({ role_id: kept.id, role_name: 'Banksman' });
+    expect((await openInvites()).find(({ id }: { id: string }) => id === sent.id)).toEqual(sent);
+  });
+
   test('takes no name that another role has, whatever its capitals, and keeps its own', async () => {
     await newRole('Weigher', ['notes:read']);
     const role = await newRole('Baler', ['notes:read']);

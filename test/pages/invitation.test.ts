@@ -152,4 +152,23 @@ describe('accepting an invitation', () => {
     expect(sent.bytes.toString()).toContain('no longer open');
     expect(await memberOf(first, email)).toBeUndefined();
   });
+
+  test('gives a removed member who comes back the role and the depot of the new invitation', async () => {
+    const email = `back@${first.team_id}.test`;
+    await send('POST', await invited(first, email), formBody({ name: 'Bo Back' }));
+    const { id } = await memberOf(first, email);
+    await call('appRemoveTeamMember', { key: first.key, path: { id } });
+    const { body: depot } = await call('appCreateDepot', { key: first.key, body: { name: 'New yard' } });
+    const { body: role } = await call('appCreateRole', {
+      key: first.key,
+      body: { name: 'Weighing', permissions: ['weighbridge:read'] },
+    });
+    const body = { email, role_id: role.id, depot_id: depot.id };
+    expect((await call('appInvitePerson', { key: first.key, body })).status).toBe(201);
+    await send('POST', await linkTo(email), formBody({}));
+
+    expect(await memberOf(first, email)).toMatchObject({
+      ...{ id, name: 'Bo Back', status: 'active', role_id: role.id, depot_id: depot.id },
+    });
+  });
 });

@@ -136,6 +136,18 @@ describe('accepting an invitation', () => {
     expect(there).toMatchObject({ user_id: here.user_id, name: 'Cal Caps' });
   });
 
+  test('leaves the other invitations of the team open', async () => {
+    const [email, other] = [`one@${first.team_id}.test`, `other@${first.team_id}.test`];
+    await invited(first, other);
+    await send('POST', await invited(first, email), formBody({ name: 'One' }));
+    const { body } = await call('appGetTeam', { key: first.key });
+    const open = body.invites.map((invite: { email: string }) => invite.email);
+
+    expect(open).toContain(other);
+    expect(open).not.toContain(email);
+    expect((await send('GET', await linkTo(other))).bytes.toString()).toContain('<form');
+  });
+
   test('is over with the invitation, even where the link would still open: the page says so, and nobody joins', async () => {
     const email = `over@${first.team_id}.test`;
     const link = await invited(first, email);

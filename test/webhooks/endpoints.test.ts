@@ -327,4 +327,18 @@ describe('deleteEndpoint', () => {
     );
     await receiver.close();
   });
+
+  test('gives it nothing of the events that follow, not even suppressed', async () => {
+    const receiver = await createReceiver();
+    const { id } = await world.endpoint(`${receiver.url}/deleted`);
+    await world.endpoint(`${receiver.url}/kept`);
+    await world.db.transaction((tx) => deleteEndpoint(tx, world.team_id, id));
+    await world.dispatch();
+    const event = await world.emit();
+    await world.settled(event);
+
+    expect(await world.deliveries({ endpoint_id: id })).toEqual([]);
+    expect(receiver.at('/deleted')).toEqual([]);
+    await receiver.close();
+  });
 });

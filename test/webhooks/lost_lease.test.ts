@@ -233,11 +233,11 @@ describe('a batch of outcomes', () => {
     expect(await lost()).toEqual([1]);
   });
 
-  test('that disables two endpoints tells of both', async () => {
+  test('that disables two endpoints tells of both, each with its own address', async () => {
     const { id: second } = await world.endpoint('http://127.0.0.1:59998/hook');
     const told: unknown[] = [];
-    const notify = async ({ endpoint_id, alert, reason }: EndpointAlert) =>
-      void told.push([endpoint_id, alert, reason]);
+    const notify = async ({ endpoint_id, alert, reason, url }: EndpointAlert) =>
+      void told.push([endpoint_id, alert, reason, url]);
     const gone = (await lease()).map((delivery): Completion => {
       const { result } = completion(delivery, 410);
 
@@ -250,7 +250,10 @@ describe('a batch of outcomes', () => {
 
     await recorder({ notify })(gone);
 
-    const disabled = [id, second].map((each) => [each, 'endpoint.disabled', 'gone']);
+    const disabled = [
+      [id, 'endpoint.disabled', 'gone', 'http://127.0.0.1:59999/hook'],
+      [second, 'endpoint.disabled', 'gone', 'http://127.0.0.1:59998/hook'],
+    ];
     expect(told.toSorted()).toEqual(disabled.toSorted());
   });
 });

@@ -18,6 +18,7 @@ export interface OpenId {
   /**
    * Returns the verified mail address of the person who signed in.
    * @throws ProviderError `refused` if the response does not belong to this attempt or has no verified address; `away`
+   * if the provider gives no answer, or one of a server in trouble
    */
   finish(callback: URL, attempt: OpenIdAttempt): Promise<string>;
 }
@@ -80,12 +81,20 @@ export function createOpenId({ openid }: Pick<Settings, 'openid'>): OpenId | nul
           idTokenExpected: true,
         })
         .catch((error: Error) => {
-          throw new ProviderError(provider, 'refused', error.message);
+          throw new ProviderError(provider, isAway(error) ? 'away' : 'refused', error.message);
         });
 
       return verifiedAddress(tokens.claims());
     },
   };
+}
+
+function isAway({ message, code, cause }: Error & { code?: string }): boolean {
+  return (
+    message === 'fetch failed' ||
+    code === 'OAUTH_TIMEOUT' ||
+    (cause instanceof Response && cause.status >= 500)
+  );
 }
 
 /** Only verified addresses are accepted: a provider may let users enter any address. */

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { isAllowedAddress, parseNetworks } from '../../adapters/addresses.ts';
-import { checkEndpointUrl, guardedConnector, vettedAddresses } from '../../adapters/guard.ts';
+import { checkEndpointUrl, guardedConnector, systemResolver, vettedAddresses } from '../../adapters/guard.ts';
 
 const strict = { allow_loopback: false, allow_networks: [], deny_hosts: [] };
 
@@ -181,6 +181,13 @@ describe('a host name', () => {
     await expect(failing).rejects.toMatchObject({ code: 'NAME_NOT_RESOLVED' });
   });
 
+  test.each(['localhost', 'LOCALHOST.', 'hooks.localhost'])(
+    '%s is this machine, without a look-up (RFC 6761)',
+    async (name) => {
+      expect(await systemResolver()(name)).toEqual(['127.0.0.1', '::1']);
+    },
+  );
+
   test('on the deny list is refused without a look-up', async () => {
     const rules = { ...strict, deny_hosts: ['hooks.example.com'] };
     const lookUp = () => Promise.reject(new Error('must not be called'));
@@ -229,6 +236,12 @@ describe('the connector', () => {
 
   test('dials the address that it checked, not a later answer for the same name', async () => {
     const socket = await dial('hooks.example.com', { ...strict, allow_loopback: true }, ['127.0.0.1']);
+    expect(socket.remoteAddress).toBe('127.0.0.1');
+    socket.destroy();
+  });
+
+  test('tries each address that it checked until one takes the connection', async () => {
+    const socket = await dial('hooks.example.com', { ...strict, allow_loopback: true }, ['::1', '127.0.0.1']);
     expect(socket.remoteAddress).toBe('127.0.0.1');
     socket.destroy();
   });

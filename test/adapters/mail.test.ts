@@ -56,6 +56,23 @@ describe('without a mail server', () => {
     expect(file!.text).toContain(Buffer.from('%PDF-1.7 é').toString('base64'));
   });
 
+  test.each([
+    ['Acme Waste <office@acme.test>', 'acme.test'],
+    ['office@acme.test', 'acme.test'],
+    [' office@acme.test ', 'acme.test'],
+  ])('a mail of a team goes out under its name from the address in %j', async (from, domain) => {
+    mailer = createMailer({ smtp_url: null, mail_from: from, data_dir }, log);
+
+    await mailer.send({ ...mail, from_name: 'Aire Valley\r\nSkips', reply_to: 'jo@aire.test' });
+
+    const [file] = await sent();
+    expect(file!.text).toMatch(/^From: Aire Valley Skips <office@acme.test>\r$/m);
+    expect(file!.text).toMatch(/^Reply-To: jo@aire.test\r$/m);
+    expect(file!.text).toMatch(new RegExp(`^Message-ID: <${mail.message_id}@${domain}>`, 'm'));
+    expect(file!.text).toContain('<p>Dear client</p>');
+    expect(file!.text).toMatch(/^Content-Type: application\/pdf; name=invoice.pdf\r$/m);
+  });
+
   test('sending the same mail again writes the same file', async () => {
     mailer = createMailer({ smtp_url: null, mail_from, data_dir }, log);
 

@@ -112,6 +112,23 @@ describe('createApiKey', () => {
     expect(names.filter((name: string) => / 2161$/.test(name))).toEqual([]);
   });
 
+  test('a key that was revoked before its end is listed for 90 days from then, not from its end', async () => {
+    const expires_at = new Date(Date.now() + 86_400_000).toISOString();
+    const { body } = await make(owner, { name: 'Revoked early', scopes: ['*'], expires_at });
+    const revokedBefore = (hours: number) =>
+      queryShared(
+        `update api_keys set revoked_at = clock_timestamp() - $2 * interval '1 hour' where id = $1`,
+        [...[body.id.slice('svc_live_'.length), hours]],
+      );
+    const listed = async () =>
+      (await owner.call('listApiKeys')).body.data.find(({ id }: { id: string }) => id === body.id);
+
+    await revokedBefore(90 * 24 - 1);
+    expect(await listed()).toMatchObject({ state: 'revoked', expires_at });
+    await revokedBefore(90 * 24 + 1);
+    expect(await listed()).toBeUndefined();
+  });
+
   test('a key cannot make keys, not even one of the owner with every scope', async () => {
     const { status } = await send('POST', '/api/console/api-keys', {
       key: team.key,

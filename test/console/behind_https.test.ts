@@ -1,8 +1,6 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { cookieOf, linkToken, newBrowser } from '../support/browser/console.ts';
-import { startServer } from '../support/server.ts';
+import { freePort, startServer } from '../support/server.ts';
 import type { Server } from '../support/server.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
@@ -24,15 +22,6 @@ beforeAll(async () => {
   team = await newTeam();
 });
 afterAll(() => server.stop());
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port: free } = probe.address() as AddressInfo;
-      probe.close(() => resolve(free));
-    });
-  });
-}
 
 test('behind HTTPS the cookie of a session is Secure, for this host alone, and the only one that counts', async () => {
   const browser = newBrowser(`http://127.0.0.1:${port}`);

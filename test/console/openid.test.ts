@@ -3,7 +3,7 @@ import type { AddressInfo, Server as NetServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openIdStandIn } from '../support/outside/openid_provider.ts';
 import type { OpenIdPerson } from '../support/outside/openid_provider.ts';
-import { send } from '../support/client.ts';
+import { call, send } from '../support/client.ts';
 import { cookieOf, newBrowser } from '../support/browser/console.ts';
 import { createDatabase } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
@@ -14,29 +14,36 @@ import type { TestTeam } from '../support/teams.ts';
 
 let database: TestDatabase;
 let provider: NetServer;
+let settings: Record<string, string>;
 let server: Server;
 let team: TestTeam;
 let email: string;
 let person: OpenIdPerson;
+/** The provider answers everything as a server in trouble does, or not at all. */
+let trouble: 'answers 503' | 'hangs up' | null = null;
 
 beforeAll(async () => {
   database = await createDatabase();
   let issuer = '';
-  provider = createServer(
-    openIdStandIn(
-      () => issuer,
-      () => person,
-    ),
+  const standIn = openIdStandIn(
+    () => issuer,
+    () => person,
   );
+  provider = createServer((request, response) => {
+    if (trouble === 'hangs up') response.destroy();
+    else if (trouble) response.writeHead(503).end();
+    else standIn(request, response);
+  });
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
   issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
-  server = await startServer({
+  settings = {
     DATABASE_URL: database.url,
     OIDC_ISSUER: issuer,
     OIDC_CLIENT_ID: 'console',
     OIDC_CLIENT_SECRET: 'stand-in secret',
     OIDC_NAME: 'Stand-in',
-  });
+  };
+  server = await startServer(settings);
   team = await newTeam({ database_url: database.url });
   const [row] = await database.query<{ email: string }>('select email from users where id = $1', [
     team.user_id,
@@ -50,12 +57,8 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const get = (address: string, cookie = '') =>
-  send('GET', address.replace(server.base_url, ''), {
-    base_url: server.base_url,
-    headers: { cookie },
-    record: false,
-  });
+const get = (address: string, cookie = '', base_url = server.base_url) =>
+  send('GET', address.replace(base_url, ''), { base_url, headers: { cookie }, record: false });
 
 /** Goes to the provider and back as a browser does; the callback's address and the cookie of the attempt. */
 async function throughProvider(): Promise<{ callback: string; cookie: string }> {
@@ -134,4 +137,79 @@ describe('signing in at an OpenID Connect provider', () => {
     expect((await comeBack(second.callback, second.cookie)).session).toBeDefined();
     expect((await comeBack(second.callback, second.cookie)).location).toContain('problem=refused');
   });
+
+  test('keeps the attempt in a cookie for ten minutes, which only these addresses get and the callback removes', async () => {
+    person = { email, email_verified: true };
+    const begun = await get('/console/openid');
+    const { searchParams } = new URL(begun.headers.location!);
+    const { callback, cookie } = await throughProvider();
+    const back = await get(callback, cookie);
+
+    expect([begun.status, begun.headers['cache-control']]).toEqual([303, 'no-store']);
+    expect(String(begun.headers['set-cookie'])).toMatch(
+      /^console_openid=[A-Za-z0-9_-]{40,}; Path=\/console\/openid; Max-Age=600; HttpOnly; SameSite=Lax$/,
+    );
+    expect(searchParams.get('redirect_uri')).toBe(`${server.base_url}/console/openid/callback`);
+    expect(searchParams.get('scope')).toBe('openid email profile');
+    expect([back.headers['set-cookie']].flat()).toEqual([
+      'console_openid=; Path=/console/openid; Max-Age=0; HttpOnly; SameSite=Lax',
+      expect.stringMatching(/^console=[A-Za-z0-9_-]{43}; /),
+    ]);
+    expect(back.headers['cache-control']).toBe('no-store');
+  });
+
+  test('starts the person in their only team, whose history says who signed in, with what and from where', async () => {
+    const own = await newTeam({ database_url: database.url });
+    const [user] = await database.query<{ email: string }>('select email from users where id = $1', [
+      own.user_id,
+    ]);
+    person = { email: user!.email, email_verified: true };
+    const { callback, cookie } = await throughProvider();
+    const browser = newBrowser(server.base_url);
+    browser.cookie = (await comeBack(callback, cookie)).session!;
+    const query = { entity_type: 'session' };
+    const { body } = await call('appListAuditEvents', {
+      ...{ base_url: server.base_url, key: own.key, query },
+    });
+
+    expect((await browser.call('getSession')).body.team).toMatchObject({ id: own.team_id, role: 'owner' });
+    expect(body.data).toMatchObject([
+      { action: 'login', source: 'app', ip: '127.0.0.1', actor: { id: own.user_id } },
+    ]);
+    expect(body.data[0].changes).toContainEqual({ field: 'method', from: null, to: 'openid' });
+  });
+
+  test('ends the session that the browser had', async () => {
+    person = { email, email_verified: true };
+    const one = await throughProvider();
+    const before = (await comeBack(one.callback, one.cookie)).session!;
+    const other = await throughProvider();
+    await comeBack(other.callback, `${before}; ${other.cookie}`);
+    const browser = newBrowser(server.base_url);
+    browser.cookie = before;
+
+    expect((await browser.call('getSession')).status).toBe(401);
+  });
+
+  test('does not sign in a suspended person', async () => {
+    const { user_id } = await team.anotherKey({ role: 'office', user: 'suspended@openid.test' });
+    await database.query(`update members set status = 'suspended' where user_id = $1`, [user_id]);
+    person = { email: 'suspended@openid.test', email_verified: true };
+    const { callback, cookie } = await throughProvider();
+
+    expect((await comeBack(callback, cookie)).location).toBe('/console/sign-in?problem=unknown');
+  });
+
+  test.each(['answers 503', 'hangs up'] as const)(
+    'says that the provider cannot be reached where it %s after the person came back from it',
+    async (how) => {
+      person = { email, email_verified: true };
+      const { callback, cookie } = await throughProvider();
+      trouble = how;
+      const { location, session } = await comeBack(callback, cookie);
+      trouble = null;
+
+      expect([location, session]).toEqual(['/console/sign-in?problem=away', undefined]);
+    },
+  );
 });

@@ -44,6 +44,16 @@ describe('requestSignInLink', () => {
     });
   });
 
+  test('counts the requests for one address together, whatever their capitals', async () => {
+    const email = address();
+    const forms = [email, email.toUpperCase(), `S${email.slice(1)}`];
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n += 1)
+      statuses.push((await newBrowser().call('requestSignInLink', { body: { email: forms[n % 3] } })).status);
+
+    expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
+  });
+
   test('sends nothing to a member of a suspended team or to a removed member, but to a member of another team too', async () => {
     const [closed, open] = await Promise.all([newTeam(), newTeam()]);
     const [alone, gone, both] = [address(), address(), address()];

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { auditOf } from '../support/records/audit.ts';
 import { call, listAll, send } from '../support/client.ts';
+import { queryShared } from '../support/database.ts';
 import { formBody, linkTo } from '../support/outside/mails.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
@@ -133,5 +134,53 @@ describe('accepting an invitation', () => {
     await send('POST', page, formBody({}));
     const [here, there] = [await memberOf(first, email), await memberOf(second, email)];
     expect(there).toMatchObject({ user_id: here.user_id, name: 'Cal Caps' });
+  });
+
+  test('leaves the other invitations of the team open', async () => {
+    const [email, other] = [`one@${first.team_id}.test`, `other@${first.team_id}.test`];
+    await invited(first, other);
+    await send('POST', await invited(first, email), formBody({ name: 'One' }));
+    const { body } = await call('appGetTeam', { key: first.key });
+    const open = body.invites.map((invite: { email: string }) => invite.email);
+
+    expect(open).toContain(other);
+    expect(open).not.toContain(email);
+    expect((await send('GET', await linkTo(other))).bytes.toString()).toContain('<form');
+  });
+
+  test('is over with the invitation, even where the link would still open: the page says so, and nobody joins', async () => {
+    const email = `over@${first.team_id}.test`;
+    const link = await invited(first, email);
+    await queryShared('update invites set expires_at = now() where team_id = $1 and email = $2', [
+      ...[first.team_id, email],
+    ]);
+    const page = (await send('GET', link)).bytes.toString();
+    const sent = await send('POST', link, formBody({ name: 'Ova Late' }));
+
+    expect(page).toContain('This invitation is no longer open');
+    expect(page).toContain('Please ask for a new one.');
+    expect(page).not.toContain('<form');
+    expect(sent.status).toBe(422);
+    expect(sent.bytes.toString()).toContain('no longer open');
+    expect(await memberOf(first, email)).toBeUndefined();
+  });
+
+  test('gives a removed member who comes back the role and the depot of the new invitation', async () => {
+    const email = `back@${first.team_id}.test`;
+    await send('POST', await invited(first, email), formBody({ name: 'Bo Back' }));
+    const { id } = await memberOf(first, email);
+    await call('appRemoveTeamMember', { key: first.key, path: { id } });
+    const { body: depot } = await call('appCreateDepot', { key: first.key, body: { name: 'New yard' } });
+    const { body: role } = await call('appCreateRole', {
+      key: first.key,
+      body: { name: 'Weighing', permissions: ['weighbridge:read'] },
+    });
+    const body = { email, role_id: role.id, depot_id: depot.id };
+    expect((await call('appInvitePerson', { key: first.key, body })).status).toBe(201);
+    await send('POST', await linkTo(email), formBody({}));
+
+    expect(await memberOf(first, email)).toMatchObject({
+      ...{ id, name: 'Bo Back', status: 'active', role_id: role.id, depot_id: depot.id },
+    });
   });
 });

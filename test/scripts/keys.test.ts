@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { describe, expect, test } from '@jest/globals';
-import { call } from '../support/client.ts';
+import { linkToken, newBrowser } from '../support/browser/console.ts';
+import { call, listAll } from '../support/client.ts';
 import { bundled } from '../support/program.ts';
+import { makeKey } from '../support/teams.ts';
 
 /** The command as an operator runs it, on the shared server's database. */
 function keys(...args: string[]): Promise<{ code: number | null; out: any; err: string }> {
@@ -114,4 +116,70 @@ test('keys list shows a team’s keys without their secrets, however its name is
   expect(revoked).toMatchObject({ prefix: made.prefix, revoked_at: expect.any(String) });
   expect(listed).toEqual([expect.objectContaining({ prefix: made.prefix })]);
   expect(JSON.stringify(listed)).not.toContain(made.key.split('_')[3]);
+});
+
+const made = (wanted: { team: string; user: string; role?: string; scopes?: string[] }) =>
+  makeKey(process.env.TEST_DATABASE_URL!, { role: null, scopes: ['*'], expires_at: null, ...wanted });
+
+test('keys list shows the keys of this team alone, the newest first, each with the times it was made and revoked', async () => {
+  const key = (team: string) => made({ team, user: 'a@listed.test', scopes: ['notes:read'] });
+  const oldest = await key('Listed Ltd');
+  const other = await key('Beside Ltd');
+  const newest = await key('Listed Ltd');
+  await keys('revoke', oldest.prefix);
+  const { out } = await keys('list', '--team', 'Listed Ltd');
+
+  expect(out).toEqual([
+    {
+      prefix: newest.prefix,
+      scopes: ['notes:read'],
+      team_id: newest.team_id,
+      user_id: newest.user_id,
+      expires_at: null,
+      revoked_at: null,
+      created_at: expect.stringMatching(/^20.*Z$/),
+    },
+    expect.objectContaining({ prefix: oldest.prefix, revoked_at: expect.stringMatching(/^20.*Z$/) }),
+  ]);
+  expect((await call('getMe', { key: other.key! })).status).toBe(200);
+});
+
+test('a key makes a new person an owner, and leaves a person their role where none is given', async () => {
+  const team = 'Roles Ltd';
+  const { key } = await made({ team, user: 'a@roles.test' });
+  const people = () => listAll('appListTeamMembers', { key: key! });
+  const roleOf = async (role?: string) => {
+    const { user_id } = await made({ team, user: 'b@roles.test', ...(role && { role }) });
+
+    return (await people()).find((person) => person.user_id === user_id).role;
+  };
+
+  expect(await people()).toMatchObject([{ role: 'owner', email: 'a@roles.test', name: 'a' }]);
+  expect(await roleOf('driver')).toBe('driver');
+  expect(await roleOf()).toBe('driver');
+  expect(await roleOf('office')).toBe('office');
+});
+
+describe('keys link', () => {
+  test('prints a link to the console that signs the person in, whatever the capitals of the address', async () => {
+    const { user_id, team_id } = await made({ team: 'Linked Ltd', user: 'a@linked.test' });
+    const { out } = await keys('link', '--user', 'A@Linked.test');
+    const [address, token] = out.link.split('#');
+    const { status, body } = await newBrowser().call('createSession', { body: { token } });
+
+    expect(address).toBe('http://127.0.0.1:3000/console/sign-in');
+    expect([status, body.user.id, body.team.id]).toEqual([201, user_id, team_id]);
+  });
+
+  test('is refused for an unknown address, and for a person who was sent five in ten minutes', async () => {
+    const { user_id } = await made({ team: 'Eager Ltd', user: 'a@eager.test' });
+    for (let n = 0; n < 5; n += 1) await linkToken(user_id);
+    const [sixth, unknown] = [
+      await keys('link', '--user', 'a@eager.test'),
+      await keys('link', '--user', 'nobody@eager.test'),
+    ];
+
+    expect([sixth.code, sixth.err]).toEqual([1, expect.stringContaining('too many links; wait 10 minutes')]);
+    expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining('no active member')]);
+  });
 });

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { bundled } from './program.ts';
 
@@ -72,6 +74,16 @@ export async function startServer(
       await exited;
     },
   };
+}
+
+/** A port that nothing listens on, for a server that does not tell its own address. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+
+  return port;
 }
 
 /** The environment without what a developer's shell may set of the program's own settings. */

@@ -144,6 +144,37 @@ describe('another team', () => {
   });
 });
 
+test('each change of an endpoint leaves the others of its team as they are, and what waits for them', async () => {
+  const { endpoint } = await create();
+  const { endpoint: beside } = await create('https://hooks.example.com/beside');
+  const { endpoint: off } = await create('https://hooks.example.com/off');
+  await update(off.id, { status: 'disabled' });
+  for (const { id } of [endpoint, beside, off]) await world.ping(id);
+  await world.db.query(`update webhook_deliveries set kind = 'auto', next_at = now()`, []);
+  await world.db.query(
+    `update webhook_endpoint_queue set consecutive_failed = 3, failing_since = now(), saturated = true,
+       paused_until = now() + interval '1 hour', next_due_at = now() + interval '1 hour'`,
+    [],
+  );
+  const others = async () => [
+    await world.rows('select * from webhook_endpoints where id <> $1 order by id', [endpoint.id]),
+    await world.rows('select * from webhook_endpoint_queue where endpoint_id <> $1 order by endpoint_id', [
+      endpoint.id,
+    ]),
+    await world.rows('select * from webhook_deliveries where endpoint_id <> $1 order by id', [endpoint.id]),
+  ];
+  const before = await others();
+  await update(endpoint.id, { url: 'https://hooks.example.com/new', description: 'New' });
+  await world.db.transaction((tx) => rotateSecret(tx, world.team_id, endpoint.id, {}, rules));
+  await update(endpoint.id, { status: 'disabled' });
+  await update(endpoint.id, { status: 'enabled' });
+  await world.ping(endpoint.id);
+  await world.db.transaction((tx) => deleteEndpoint(tx, world.team_id, endpoint.id));
+
+  expect(before.map((rows) => rows.length)).toEqual([2, 2, 2]);
+  expect(await others()).toEqual(before);
+});
+
 describe('updateEndpoint', () => {
   test('changes the given fields and keeps the rest; an empty body changes nothing', async () => {
     const { endpoint } = await create();
@@ -294,6 +325,20 @@ describe('deleteEndpoint', () => {
     await expect(world.db.transaction((tx) => deleteEndpoint(tx, world.team_id, id))).rejects.toThrow(
       'No such',
     );
+    await receiver.close();
+  });
+
+  test('gives it nothing of the events that follow, not even suppressed', async () => {
+    const receiver = await createReceiver();
+    const { id } = await world.endpoint(`${receiver.url}/deleted`);
+    await world.endpoint(`${receiver.url}/kept`);
+    await world.db.transaction((tx) => deleteEndpoint(tx, world.team_id, id));
+    await world.dispatch();
+    const event = await world.emit();
+    await world.settled(event);
+
+    expect(await world.deliveries({ endpoint_id: id })).toEqual([]);
+    expect(receiver.at('/deleted')).toEqual([]);
     await receiver.close();
   });
 });

@@ -45,4 +45,19 @@ describe('the upkeep of the log', () => {
     const { rows } = await world.db.query('select id from webhook_deliveries', []);
     expect(new Set(rows.map((row) => row.id))).toEqual(new Set([0, 1, 2].map((n) => all[n]!.id)));
   });
+
+  test('deletes attempts of days without a partition too, once their retention ends', async () => {
+    await world.ping(id);
+    const [delivery] = await world.deliveries();
+    for (const [n, age] of ['29 days 23 hours', '30 days 1 hour'].entries())
+      await world.db.query(
+        `insert into webhook_attempts_default (team_id, delivery_id, n, started_at, dispatcher_id, url)
+         values ($1, $2, $3::int, now() - $4::interval, gen_random_uuid(), 'https://hooks.example.com/')`,
+        [world.team_id, delivery!.id, n, age],
+      );
+
+    await keepLog(world.db, new Date(), { attempt_retention_days: 30, delivery_retention_days: 90 });
+
+    expect(await world.rows('select n from webhook_attempts_default')).toEqual([{ n: 0 }]);
+  });
 });

@@ -163,6 +163,19 @@ describe('an outcome that comes after its lease was lost', () => {
     expect((await world.state(id)).last_success_at).not.toBeNull();
   });
 
+  test('of a success ends this delivery alone, and none that has ended in another way meanwhile', async () => {
+    const [late, beside, ended] = await lease(3);
+    await leaseEnds();
+    await world.db.query(
+      'update webhook_deliveries set state = 3, next_at = null, finished_at = now() where id = $1',
+      [ended!.id],
+    );
+
+    await record([completion(late!, 200), completion(ended!, 200)]);
+    const statuses = [late, beside, ended].map(async (each) => (await world.delivery(each!.id)).status);
+    expect(await Promise.all(statuses)).toEqual(['delivered', 'pending', 'failed']);
+  });
+
   test('of a failure is logged, but neither delays the repetition nor counts against the endpoint', async () => {
     const [delivery] = await lease();
     await leaseEnds();
@@ -220,11 +233,11 @@ describe('a batch of outcomes', () => {
     expect(await lost()).toEqual([1]);
   });
 
-  test('that disables two endpoints tells of both', async () => {
+  test('that disables two endpoints tells of both, each with its own address', async () => {
     const { id: second } = await world.endpoint('http://127.0.0.1:59998/hook');
     const told: unknown[] = [];
-    const notify = async ({ endpoint_id, alert, reason }: EndpointAlert) =>
-      void told.push([endpoint_id, alert, reason]);
+    const notify = async ({ endpoint_id, alert, reason, url }: EndpointAlert) =>
+      void told.push([endpoint_id, alert, reason, url]);
     const gone = (await lease()).map((delivery): Completion => {
       const { result } = completion(delivery, 410);
 
@@ -237,7 +250,10 @@ describe('a batch of outcomes', () => {
 
     await recorder({ notify })(gone);
 
-    const disabled = [id, second].map((each) => [each, 'endpoint.disabled', 'gone']);
+    const disabled = [
+      [id, 'endpoint.disabled', 'gone', 'http://127.0.0.1:59999/hook'],
+      [second, 'endpoint.disabled', 'gone', 'http://127.0.0.1:59998/hook'],
+    ];
     expect(told.toSorted()).toEqual(disabled.toSorted());
   });
 });

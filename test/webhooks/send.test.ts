@@ -4,6 +4,7 @@ import { encryptSecret, keyRing } from '../../db/encryption.ts';
 import { newId, newPrefixedId } from '../../db/ids.ts';
 import { secretContext } from '../../domain/platform/webhook_secrets.ts';
 import type { ClaimedDelivery } from '../../webhooks/dispatcher/claim.ts';
+import { loggedHeaders } from '../../webhooks/dispatcher/request_headers.ts';
 import { createSender } from '../../webhooks/dispatcher/send.ts';
 import type { Sender } from '../../webhooks/dispatcher/send.ts';
 import { completeSettings } from '../../webhooks/dispatcher/settings.ts';
@@ -166,6 +167,33 @@ describe('an attempt', () => {
     expect(detail.response!.body_bytes).toBeGreaterThanOrEqual(bytes);
   });
 
+  test('with an answer in several parts keeps all of them', async () => {
+    const { detail } = await sentTo('/parts', (response) => {
+      response.write('one, ', () => response.write('two, ', () => response.end('three')));
+    });
+
+    expect(detail.response).toMatchObject({ body: 'one, two, three', body_bytes: 15, body_truncated: false });
+  });
+
+  test('is answered by the final status, not by one that only says that the answer is being made', async () => {
+    const seen = await sentTo('/processing', (response) => {
+      response.writeProcessing();
+      response.writeHead(500, { 'x-final': 'yes' }).end('sorry');
+    });
+
+    expect(seen).toMatchObject({ ok: false, http_status: 500, error_class: 'server_error' });
+    expect(seen.detail.response).toMatchObject({ body: 'sorry', headers: { 'x-final': 'yes' } });
+  });
+
+  test('that is asked to wait twice waits as the first header says', async () => {
+    const seen = await sentTo(
+      '/twice',
+      (response) => void response.setHeader('retry-after', ['7', '9']).writeHead(429).end(),
+    );
+
+    expect(seen.retry_after_ms).toBe(7000);
+  });
+
   test.each([
     [410, {}, { gone: true, slow: false, error_class: 'gone', retry_after_ms: null }],
     [
@@ -222,6 +250,27 @@ describe('an attempt', () => {
       undefined,
       undefined,
     ]);
+  });
+});
+
+test('the log of a request has exactly the headers that were sent', async () => {
+  const delivery = leased('/headers?a=1', { n: 3, event_type: 'note.signed' });
+  const { detail } = await senderOf({ user_agent: 'Waste-Transfer-Webhooks/1' }).send(delivery);
+  const { headers } = receiver.at('/headers?a=1')[0]!;
+  const { connection: _, ...sent } = headers;
+  const logged = loggedHeaders(delivery, detail.sent!, delivery.url);
+
+  expect(
+    Object.fromEntries(Object.entries(logged).map(([name, value]) => [name.toLowerCase(), value])),
+  ).toEqual(sent);
+  expect(sent).toMatchObject({
+    'user-agent': 'Waste-Transfer-Webhooks/1',
+    'svc-event-id': delivery.event_id,
+    'svc-event-type': 'note.signed',
+    'svc-delivery-id': delivery.id,
+    'svc-attempt': '3',
+    'webhook-id': delivery.event_id,
+    'webhook-timestamp': /^t=(\d+),/.exec(String(sent['svc-signature']))![1],
   });
 });
 

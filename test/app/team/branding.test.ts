@@ -96,6 +96,19 @@ describe('appCreateLogoUpload', () => {
     }
   });
 
+  test('another address that the team asked for still takes its file after one was used', async () => {
+    const [red, blue] = [
+      await picture(30, '#aa3311').png().toBuffer(),
+      await picture(30, '#1133aa').png().toBuffer(),
+    ];
+    const [first, second] = [await expectUpload(red.length), await expectUpload(blue.length)];
+    expect((await put(first.path, red, first.headers)).status).toBe(200);
+    const { logo_sha256 } = await logoOf();
+
+    expect((await put(second.path, blue, second.headers)).status).toBe(200);
+    expect((await logoOf()).logo_sha256).not.toBe(logo_sha256);
+  });
+
   test('rejects another type, and an expired or altered address, and stores nothing', async () => {
     const file = await picture().png().toBuffer();
     const { path, headers } = await expectUpload(file.length);

@@ -143,6 +143,22 @@ describe('the list of notifications', () => {
     expect(await mine(team.key)).toMatchObject([{ read_at: null }]);
   });
 
+  test('that was archived before it was read is not among those that are read afterwards', async () => {
+    await tell({ user_ids: [team.user_id], title: 'Archived' });
+    await tell({ user_ids: [team.user_id], title: 'Left' });
+    const [left, archived] = await mine(team.key);
+    const change = async (operation: string, body: object) =>
+      (await call(operation, { key: team.key, body })).body;
+    await change('appArchiveNotifications', { ids: [archived.id] });
+
+    expect(await change('appReadNotifications', { ids: [archived.id] })).toMatchObject({
+      changed: 0,
+      unread: 1,
+    });
+    expect(await change('appReadNotifications', { all: true })).toMatchObject({ changed: 1, unread: 0 });
+    expect(await mine(team.key)).toMatchObject([{ id: left.id, read_at: expect.any(String) }]);
+  });
+
   test('takes at most 100 ids at once', async () => {
     const ids = Array.from({ length: 101 }, () => randomUUID());
     const read = async (some: string[]) =>

@@ -79,3 +79,22 @@ describe('the requester', () => {
     );
   });
 });
+
+describe('a request for an action that this version no longer has', () => {
+  beforeEach(() => queryShared(`update approvals set action = 'shred' where id = $1`, [approvalId]));
+
+  test('cannot be approved, but rejected', async () => {
+    const { status, body } = await decide(team.key);
+
+    expect([status, body.error.code]).toEqual([404, 'not_found']);
+    expect((await decide(team.key, 'reject')).body).toMatchObject({ status: 'rejected', action: 'shred' });
+  });
+
+  test('can be withdrawn by whoever could decide on it', async () => {
+    const withdraw = (key: string) => call('appWithdrawApproval', { key, path: { id: approvalId } });
+    const { key } = await team.anotherKey({ role: 'read_only' });
+
+    expect((await withdraw(key)).status).toBe(403);
+    expect((await withdraw(team.key)).status).toBe(200);
+  });
+});

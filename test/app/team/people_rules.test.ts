@@ -76,6 +76,22 @@ describe('an invitation', () => {
     expect((await send('GET', await linkTo(beside))).status).toBe(200);
   });
 
+  test('that brings a removed member back leaves the one they accepted before as it was', async () => {
+    const email = address();
+    const { body: accepted } = await invite({ email, role: 'driver' });
+    await send('POST', await linkTo(email), formBody({ name: 'Bea Back' }));
+    const rows = () => queryShared('select * from invites where id = $1', [accepted.id]);
+    const [before, history] = [await rows(), await auditOf(team, accepted.id)];
+    await remove((await members()).find((member) => member.email === email).id);
+    await invite({ email, role: 'office' });
+
+    expect([await rows(), await auditOf(team, accepted.id)]).toEqual([before, history]);
+    await send('POST', await linkTo(email), formBody({}));
+    expect((await members()).find((member) => member.email === email)).toMatchObject({
+      ...{ name: 'Bea Back', role: 'office', status: 'active' },
+    });
+  });
+
   test('has a link that lasts exactly as long as the invitation', async () => {
     const own = await newTeam();
     await call('appUpdateTeamSettings', { key: own.key, body: { invite_valid_days: 2 } });
@@ -174,6 +190,32 @@ describe('a change of a member', () => {
     expect((await send('GET', await linkTo(ours))).status).toBe(200);
   });
 });
+
+test.each([
+  ['has another role', (id: string) => update(id, { role: 'office' })],
+  ['is suspended', (id: string) => update(id, { status: 'suspended' })],
+  ['is removed', (id: string) => remove(id)],
+])(
+  'an invitation that was answered, withdrawn or over before its sender %s is not ended again',
+  async (_, end) => {
+    const sender = await team.anotherKey({ role: 'admin', user: address() });
+    const emails = [address(), address(), address()];
+    const sent: string[] = [];
+    for (const email of emails) sent.push((await invite({ email, role: 'driver' }, sender.key)).body.id);
+    const [answered, withdrawn, over] = sent;
+    await send('POST', await linkTo(emails[0]!), formBody({ name: 'Ann Swered' }));
+    await call('appDeleteTeamInvite', { key: team.key, path: { id: withdrawn! } });
+    await queryShared('update invites set expires_at = now() where id = $1', [over]);
+    const histories = () => Promise.all(sent.map((id) => auditOf(team, id)));
+    const before = await histories();
+    const { status } = await end((await memberOf(sender)).id);
+
+    expect(status).toBe(200);
+    expect(await histories()).toEqual(before);
+    const [row] = await queryShared('select withdrawn_at from invites where id = $1', [answered]);
+    expect(row).toEqual({ withdrawn_at: null });
+  },
+);
 
 describe('the removal of a member', () => {
   test('withdraws the invitations they sent and frees their depot', async () => {
@@ -289,6 +331,21 @@ describe('a role of the team’s own', () => {
     await queryShared('update invites set expires_at = now() where id = $1', [sent.id]);
     expect((await drop()).status).toBe(200);
     expect((await auditOf(team, role.id)).map(({ action }) => action)).toEqual(['create', 'delete']);
+  });
+
+  test('that is deleted leaves members and invitations of the other roles theirs', async () => {
+    const [gone, kept] = [
+      await newRole('Sweeper', ['notes:read']),
+      await newRole('Banksman', ['notes:read']),
+    ];
+    const person = await team.anotherKey({ role: 'driver', user: address() });
+    await giveRole(team, person.user_id, { role_id: kept.id });
+    const { body: sent } = await invite({ email: address(), role_id: kept.id });
+    const { status } = await call('appDeleteRole', { key: team.key, path: { id: gone.id } });
+
+    expect(status).toBe(200);
+    expect(await memberOf(person)).toMatchObject({ role_id: kept.id, role_name: 'Banksman' });
+    expect((await openInvites()).find(({ id }: { id: string }) => id === sent.id)).toEqual(sent);
   });
 
   test('takes no name that another role has, whatever its capitals, and keeps its own', async () => {

@@ -81,6 +81,7 @@ describe('a change', () => {
     expect(weightChange(1000, 600)).toEqual({ change_kg: 400, change_percent: 40 });
     expect(weightChange(1000, 1400)).toEqual({ change_kg: 400, change_percent: 40 });
     expect(weightChange(1000, null)).toEqual({ change_kg: 1000, change_percent: 100 });
+    expect(weightChange(0, null)).toEqual({ change_kg: 0, change_percent: 0 });
     expect(weightChange(1000, 1000.1)).toEqual({ change_kg: 0.1, change_percent: 0.01 });
   });
 });

@@ -158,6 +158,15 @@ accepts(
   ]),
 );
 
+describe('the numbers of the United Kingdom, each of which may be empty', () => {
+  accepts('uk-postcode', ['', 'HX7 6AD', 'hx76ad'], ['HX7', 'D02 AF30', '90210']);
+  accepts('uk-or-irish-postcode', ['', 'HX7 6AD', 'D02 AF30', ' d02 af30 '], ['HX7', '90210', 'D02']);
+  accepts('carrier-registration', ['', 'CBDU123456', 'CBDL12345', 'SEA/123456'], ['EPR/AB1234CD', '123456']);
+  accepts('site-permit', ['', 'EPR/AB1234CD', 'WEX123456'], ['CBDU123456', 'permit']);
+  accepts('company-number', ['', '01234567', 'SC123456'], ['x', '123456789']);
+  accepts('sic-code', ['', '38110'], ['38', '381101', 'ABCDE']);
+});
+
 test('every accepted date-time is an instant that JavaScript reads and prints with a four-digit year', () => {
   const two = (maximum: number) =>
     fc.integer({ min: 0, max: maximum }).map((value) => String(value).padStart(2, '0'));

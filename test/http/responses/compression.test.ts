@@ -25,6 +25,8 @@ test.each([
   ['deflate', null],
   ['identity, gzip;q=0.5', null],
   ['GZIP', 'gzip'],
+  ['x-gzip', 'gzip'],
+  ['gzip;q=2', null],
   ['gzip;q=nonsense', null],
 ])('Accept-Encoding %j gets the coding %j', (header, coding) => {
   expect(acceptedCoding(header, ['br', 'gzip'])).toBe(coding);

@@ -1,16 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
-import { startServer } from '../../support/server.ts';
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-
-  return port;
-}
+import { freePort, startServer } from '../../support/server.ts';
 
 const metrics = async (base_url: string) => {
   const answer = await fetch(`${base_url}/metrics`);

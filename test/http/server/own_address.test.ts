@@ -1,11 +1,9 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { call, listAll } from '../../support/client.ts';
 import { createDatabase } from '../../support/database.ts';
 import type { TestDatabase } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
-import { startServer } from '../../support/server.ts';
+import { freePort, startServer } from '../../support/server.ts';
 import type { Server } from '../../support/server.ts';
 import { newTeam } from '../../support/teams.ts';
 
@@ -29,15 +27,6 @@ afterAll(async () => {
   await server?.stop();
   await database?.drop();
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-}
 
 test('a team cannot have the server call itself: not as a provider of trackers, and not as a website', async () => {
   const feed = { provider: 'feed', credentials: { url: 'https://API.waste.test./trackers', token: 'a' } };

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { countMissed, recoverMissed, replayDelivery } from '../../webhooks/deliveries.ts';
+import { createWorld } from './harness.ts';
+import type { World } from './harness.ts';
+
+let world: World;
+let ours: string;
+let beside: string;
+beforeEach(async () => {
+  world = await createWorld();
+  ({ id: ours } = await world.endpoint('https://hooks.example.com/ours'));
+  ({ id: beside } = await world.endpoint('https://hooks.example.com/beside'));
+});
+afterEach(() => world.close());
+
+const since = '2026-10-05T08:00:00Z';
+
+/** So many deliveries to an endpoint that ended in this state. */
+const ended = (endpoint: string, events: string[], state: number) =>
+  world.rows<{ id: string }>(
+    `insert into webhook_deliveries (team_id, id, endpoint_id, event_id, event_type, state, next_at, finished_at)
+     select team_id, gen_random_uuid(), $1, id, type, $3::int, null, timestamptz '2026-10-05 08:30Z'
+     from events where id = any($2) returning id`,
+    [endpoint, events, state],
+  );
+const missedOf = async (endpoint: string) =>
+  (await world.change((tx) => countMissed(tx, world.team_id, endpoint, { since }))).count;
+const queue = (endpoint: string) =>
+  world.one<{ next_due_at: Date | null }>(
+    'select next_due_at from webhook_endpoint_queue where endpoint_id = $1',
+    [endpoint],
+  );
+
+test('an endpoint missed what failed for good, was suppressed or cancelled, and nothing that reached it', async () => {
+  const events = await world.emitMany(4);
+  for (const [n, state] of [2, 3, 4, 5].entries()) await ended(ours, [events[n]!], state);
+
+  expect(await missedOf(ours)).toBe(3);
+});
+
+test('what one endpoint missed is neither counted for another of its team nor sent to it', async () => {
+  const events = await world.emitMany(3);
+  await ended(ours, events.slice(0, 2), 4);
+  await ended(beside, events, 3);
+  expect([await missedOf(ours), await missedOf(beside)]).toEqual([2, 3]);
+  await world.db.query('delete from event_outbox', []);
+
+  expect(await world.change((tx) => recoverMissed(tx, world.team_id, ours, { since }))).toBe(2);
+  expect([await missedOf(ours), await missedOf(beside)]).toEqual([0, 3]);
+  expect((await queue(ours)).next_due_at).not.toBeNull();
+  expect((await queue(beside)).next_due_at).toBeNull();
+});
+
+test('an event that is sent to an endpoint again is not sent to another one, and keeps the first delivery', async () => {
+  const [event] = await world.emitMany(1);
+  const [delivery] = await ended(ours, [event!], 2);
+  await ended(beside, [event!], 2);
+  const before = await world.delivery(delivery!.id);
+  const replay = await world.change((tx) => replayDelivery(tx, world.team_id, delivery!.id));
+
+  expect(replay).toMatchObject({ endpoint_id: ours, event_id: event, kind: 'replay', status: 'pending' });
+  expect(await world.deliveries({ status: 'pending' })).toMatchObject([{ id: replay.id }]);
+  expect(await world.delivery(delivery!.id)).toEqual(before);
+  expect((await queue(beside)).next_due_at).toBeNull();
+});

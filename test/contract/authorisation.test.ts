@@ -40,7 +40,11 @@ describe.each(operations.map((op) => [op.operation_id, op] as const))('%s', (_, 
       'unauthenticated',
       'Bearer',
     ]);
-    expect([unknown.status, unknown.body.error.code]).toEqual([401, 'invalid_api_key']);
+    expect([unknown.status, unknown.body.error.code, unknown.headers['www-authenticate']]).toEqual([
+      401,
+      'invalid_api_key',
+      'Bearer error="invalid_token"',
+    ]);
   });
 
   test('returns 403 insufficient_scope for every scope except those that allow it', async () => {

@@ -54,6 +54,7 @@ describe('a key with an end', () => {
 
     expect(answers.map(codeOf)).toEqual(Array(4).fill([401, 'invalid_api_key']));
     expect(answers[0]!.body.error.message).toContain('expired');
+    expect(answers[0]!.headers['www-authenticate']).toBe('Bearer error="invalid_token"');
     expect(await queryShared('select from clients where team_id = $1', [team.team_id])).toEqual([]);
   });
 
@@ -113,6 +114,7 @@ describe('a key that is revoked', () => {
 
     expect(codeOf(refused)).toEqual([401, 'invalid_api_key']);
     expect(refused.body.error.message).toContain('revoked');
+    expect(refused.headers['www-authenticate']).toBe('Bearer error="invalid_token"');
     const history = await auditOf(team, other.prefix);
     expect(history.map(({ entity_type, action }) => [entity_type, action])).toEqual([
       ['api_key', 'create'],

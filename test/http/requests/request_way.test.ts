@@ -190,6 +190,16 @@ describe('bodies', () => {
     ).toBe(201);
   });
 
+  test.each([
+    ['no media type', ''],
+    ['an empty media type', 'Content-Type:\r\n'],
+  ])('a body with %s is 415: a page of a stranger may send one', async (_what, type) => {
+    const head = `Host: x\r\nAuthorization: Bearer ${team.key}\r\nConnection: close\r\nContent-Length: 18\r\n${type}`;
+    const answer = parsed(await exchange(`POST /api/v1/clients HTTP/1.1\r\n${head}\r\n{"name":"Unasked"}`));
+
+    expect([answer.status, answer.body.error.details[0].field]).toEqual([415, 'header.Content-Type']);
+  });
+
   test.each(['application/json;', 'application/json; profile="x"; charset=utf-8', 'Application/JSON ; a=b'])(
     'the media type "%s" is JSON: its parameters say nothing more',
     async (type) => {

@@ -276,6 +276,21 @@ test('members are listed most recently joined first, those of a depot alone or a
   ]);
 });
 
+test('the members of a depot are those assigned to it, without the people who belong to no depot', async () => {
+  const own = await newTeam();
+  const { member_id } = await newDriver(own);
+  const depots: string[] = [];
+  for (const name of ['North', 'South'])
+    depots.push((await call('appCreateDepot', { key: own.key, body: { name } })).body.id);
+  const [north, south] = depots;
+  await call('appAssignDepotMember', { key: own.key, body: { member_id, depot_id: north! } });
+  const list = (query: Record<string, any> = {}) => listAll('appListDepotMembers', { key: own.key, query });
+
+  expect((await list()).map(({ depot_id }) => depot_id)).toEqual([north, null]);
+  expect(await list({ depot_id: north })).toMatchObject([{ member_id, depot_id: north }]);
+  expect(await list({ depot_id: south })).toEqual([]);
+});
+
 test('a member of a depot is shown with their name and the role that applies, also one of the team’s own', async () => {
   const own = await newTeam();
   const clerk = await personWith(own, 'Yard clerk', ['depots:*']);

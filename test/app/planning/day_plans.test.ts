@@ -53,6 +53,24 @@ test('a route starts when its lorry leaves the yard, which may be after the shif
   expect(delivery.arrival > start.depart).toBe(true);
 });
 
+test('the duration of a stop is that of the way to it from the stop before, without the work there', async () => {
+  const date = newDay();
+  const lorry = await makeLorry(team);
+  const [delivery, collected] = await several(2, (at) =>
+    makeJob(team, date, at * 5, { service_type: ['delivery', 'collection'][at]! }),
+  );
+  const { routes } = await propose({ date, collection_ids: [delivery, collected], vehicle_ids: [lorry] });
+
+  const [{ stops, driving_s }] = routes;
+  const durations: number[] = stops.map(({ duration_s }: any) => duration_s);
+  const ways = stops.map(({ arrival }: any, at: number) =>
+    at === 0 ? 0 : (Date.parse(arrival) - Date.parse(stops[at - 1].depart)) / 1000,
+  );
+  expect(durations).toEqual(ways);
+  expect(durations.reduce((sum, each) => sum + each, 0)).toBe(driving_s);
+  expect(driving_s).toBeGreaterThan(0);
+});
+
 test('a job without a location is planned at its postcode, unless only the area is known', async () => {
   const date = newDay();
   const lorry = await makeLorry(team);

@@ -176,6 +176,19 @@ describe('appGetSafetyAnalytics', () => {
     expect((await figures({}, key)).body.overdue.riddor_reports).toBe(1);
   });
 
+  test('counts each accident that must be reported to the regulator, whether it was reported already or not', async () => {
+    const { key } = await newTeam();
+    const cut = { date: '2026-02-10', description: 'Fell', person: { name: 'K' } };
+    const hurt = { ...cut, injury_type: 'amputation' };
+    const reported = { riddor_reference: 'F2508-1', riddor_reported_on: '2026-02-12' };
+    for (const body of [cut, hurt, { ...hurt, ...reported }, { ...hurt, ...reported, status: 'closed' }])
+      expect((await call('appCreateAccident', { key, body })).status).toBe(201);
+    const { body } = await figures({ from: '2026-02-01', to: '2026-03-01' }, key);
+
+    expect(body.total).toMatchObject({ accidents: 4, riddor_reportable: 3 });
+    expect(body.by_month).toMatchObject([{ month: '2026-02', riddor_reportable: 3 }]);
+  });
+
   test('of two sites with as many accidents lists the one with more near misses first, after the one with more accidents', async () => {
     const { key } = await newTeam();
     const ids = [];

@@ -86,3 +86,23 @@ test('the prices, quotes, invoices, links and runs of a client are in its histor
   expect((await of(clients[1]!)).sort()).toEqual(['client create', 'invoice create']);
   expect(other.client_id).toBe(clients[1]);
 });
+
+test('the history of a contact says who made it no longer the primary one', async () => {
+  const { id } = await ask('createClient', null, { name: 'Ryburn' });
+  const colleague = await team.anotherKey({ role: 'office' });
+  const first = await ask('appCreateClientContact', { id }, { name: 'Asha', is_primary: true });
+  const body = { name: 'Ben', is_primary: true };
+  const second = await call('appCreateClientContact', { key: colleague.key, path: { id }, body });
+  await ask('appUpdateClientContact', { id, itemId: first.id }, { is_primary: true });
+
+  const turns = async (entity_id: string) =>
+    (await listAll('listAuditEvents', { key: team.key, query: { entity_id, client_id: id } }))
+      .filter(({ action }) => action === 'update')
+      .map(({ actor, changes }) => [actor.id, changes]);
+  const to = (is_primary: boolean) => [{ field: 'is_primary', from: !is_primary, to: is_primary }];
+  expect(await turns(first.id)).toEqual([
+    [team.user_id, to(true)],
+    [colleague.user_id, to(false)],
+  ]);
+  expect(await turns(second.body.id)).toEqual([[team.user_id, to(false)]]);
+});

@@ -199,6 +199,33 @@ describe('appUpdateIncomingLoad', () => {
     expect(receipt.items.map((item: any) => item.weight_kg)).toEqual([3795, 1265]);
   });
 
+  test('a waste that is sent anew has nothing of the one before, and is reported without it', async () => {
+    const waste = {
+      ewc_code: '17 05 03',
+      weight_kg: 900,
+      physical_form: 'Solid',
+      container_type: 'SKI',
+      container_count: 1,
+    };
+    const details = { description: 'Soil with oil', hazard_codes: ['HP_7'], pops: ['PCB'] };
+    const load = await gate.load({
+      ...{ ewc_codes: undefined, physical_form: undefined, container_type: undefined },
+      ...{ container_count: undefined, weight_kg: undefined, items: [{ ...waste, ...details }] },
+    });
+    expect(load.items).toMatchObject([details]);
+
+    const none = { description: null, hazard_codes: [], pops: [] };
+    expect((await gate.decide(load.id, { items: [waste] })).items).toMatchObject([{ ...waste, ...none }]);
+    const accepted = await gate.decide(load.id, {
+      status: 'accepted',
+      reason_for_no_consignment_code: 'NO_DOC_WITH_WASTE',
+    });
+    const receipt = await gate.ask('appGetDwtReceipt', { path: { id: accepted.dwt_receipt_id } });
+    expect(receipt.items).toMatchObject([
+      { contains_pops: false, pops: null, hazardous: { hazard_codes: [] } },
+    ]);
+  });
+
   test('a rejection needs a reason and drafts no receipt; a decision is final', async () => {
     const load = await gate.load();
     expect(fieldsIn(await gate.decide(load.id, { status: 'rejected' }, 422))).toEqual(['rejection_reason']);

@@ -131,6 +131,20 @@ describe('part E must match part B', () => {
     expect((await signE(id, [refused])).body.status).toBe('rejected');
   });
 
+  test('a waste refused in part needs the operation for the rest; one refused as a whole needs none', async () => {
+    const id = await collectedWith([batteries, acid]);
+    const refused = { ...acidTook, accepted: false, operation: null, rejection_reason: 'Not sealed' };
+    const part = { ...took, quantity_kg: 300, rejected_kg: 120.5, rejection_reason: 'Leaking' };
+
+    const silent = await signE(id, [{ ...part, operation: null }, refused]);
+
+    expect(errorOf(silent)).toEqual([422, 'parts.e.wastes.0.operation']);
+    expect((await get(id)).status).toBe('collected');
+    const { body } = await signE(id, [part, refused]);
+    expect(body.status).toBe('received');
+    expect(body.parts.e.wastes.map(({ operation }: any) => operation)).toEqual(['R4', null]);
+  });
+
   test('a load rejected in part moves on under a linked note that copies waste, producer and rejecting site', async () => {
     const id = await collectedWith([batteries, acid]);
     const part = { ...took, quantity_kg: 300, rejected_kg: 120.5 };

@@ -78,6 +78,24 @@ describe('appCreateFleetExpense', () => {
     expect(fieldsOf(await update(own.id, { driver_id: driver }, other.key))).toEqual(['driver_id']);
   });
 
+  test('rejects somebody who left the team, but keeps them where they spent it before', async () => {
+    const own = await newTeam();
+    const { user_id } = await own.anotherKey({ role: 'driver' });
+    const members = await listAll('appListTeamMembers', { key: own.key });
+    const { id: driver_id } = members.find((member) => member.user_id === user_id);
+    const { body: before } = await create({ driver_id }, own.key);
+    const { body: another } = await create({}, own.key);
+    const left = await call('appRemoveTeamMember', { key: own.key, path: { id: driver_id } });
+
+    expect([before.driver_id, left.status]).toEqual([driver_id, 200]);
+    expect(fieldsOf(await create({ driver_id }, own.key))).toEqual(['driver_id']);
+    expect(fieldsOf(await update(another.id, { driver_id }, own.key))).toEqual(['driver_id']);
+    expect((await update(before.id, { driver_id, net: 20 }, own.key)).body).toMatchObject({
+      driver_id,
+      net: 20,
+    });
+  });
+
   test('creates many, each separately', async () => {
     const { status, body } = await call('appCreateFleetExpense', {
       key: team.key,

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { londonDate } from '../../../domain/dates.ts';
 import { call } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
+import { completed, completeNote, dayFromNow, drafted } from '../../support/records/notes.ts';
 import { personWith } from '../../support/records/roles.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
@@ -36,6 +37,17 @@ describe('appGetDashboard', () => {
     await call('appDeleteNote', { key: team.key, path: { id: ids.at(-1)! } });
 
     expect((await shown()).notes).toEqual({ draft: 2, scheduled: 1, pending_signature: 1, pending_party: 1 });
+  });
+
+  test('counts a note that is scheduled, whether or not both sides signed it before its day', async () => {
+    const own = await newTeam();
+    const coming = completeNote({ transfer: { date: dayFromNow(3) } });
+    expect((await completed(own, coming)).status).toBe('scheduled');
+    const unsigned = await drafted(own, coming);
+    await call('appScheduleNote', { key: own.key, path: { id: unsigned.id }, body: {} });
+
+    const { notes } = await shown(own.key);
+    expect(notes).toEqual({ draft: 0, scheduled: 2, pending_signature: 0, pending_party: 0 });
   });
 
   test('counts the collections of today that are completed, without deleted ones', async () => {

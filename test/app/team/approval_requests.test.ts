@@ -146,6 +146,30 @@ describe('a rejected request', () => {
       body: `admin rejected: ${held.summary}. Ask for a quote first`,
     });
   });
+
+  test('cannot be decided again by another person, and is not carried out', async () => {
+    await put(rule('expense', 'gross', 100));
+    const { body: held } = await spend(190);
+    const path = { id: held.id };
+    const body = { decision: 'reject', reason: 'Too much' };
+    const rejected = await call('appDecideApproval', { key: admin.key, path, body });
+
+    const refusals = [
+      await approve(held.id, team.key),
+      await call('appDecideApproval', { key: team.key, path, body: { ...body, reason: 'Mine' } }),
+    ];
+
+    expect(refusals.map((answer) => [answer.status, answer.body.error?.details])).toEqual(
+      Array(2).fill([
+        422,
+        [{ field: 'status', message: 'is rejected; only a pending request can be decided' }],
+      ]),
+    );
+    const spent = await call('appGetFleetExpense', { key: team.key, path: { id: held.entity_id } });
+    expect(spent.status).toBe(404);
+    const all = await listAll('appListApprovals', { key: team.key, query: { status: 'rejected' } });
+    expect(all.find(({ id }) => id === held.id)).toEqual(rejected.body);
+  });
 });
 
 describe('the requests of others', () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { call, listAll } from '../../support/client.ts';
+import { queryShared } from '../../support/database.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 
@@ -87,5 +88,20 @@ describe.each([
 
     expect((await approve(held.body.id)).status).toBe(200);
     expect((await call(get, { key: team.key, path })).body.status).toBe('sent');
+  });
+
+  test('mails the personal message of whoever asked for it', async () => {
+    const content = { client_id: await newClient('Pennine Builders'), lines: [line()] };
+    const { body: made } = await call(create, { key: team.key, body: content });
+    const body = { message: 'As agreed on the telephone.' };
+    const held = await call(send, { key: office.key, path: { id: made.id }, body });
+    expect([held.status, (await approve(held.body.id)).status]).toEqual([202, 200]);
+
+    const mails = await queryShared<{ text: string }>(
+      `select payload ->> 'text' as text from tasks
+       where team_id = $1 and kind = 'send_document' and payload ->> 'id' = $2`,
+      [team.team_id, made.id],
+    );
+    expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining(body.message)]);
   });
 });

@@ -79,7 +79,7 @@ export const fifteenthRoundA: Fault[] = [
     find: "if (media !== 'application/json') {",
     replace: "if (media && media !== 'application/json') {",
     harm: 'A page of a stranger can send a change with no Content-Type, which a browser sends without asking first.',
-    tests: ['test/http/requests/formats.test.ts', 'test/http/responses/errors.test.ts'],
+    tests: ['test/http/requests/request_way.test.ts', 'test/http/requests/formats.test.ts'],
   },
   {
     name: 'photos_filtered_by_location',
@@ -200,7 +200,7 @@ export const fifteenthRoundA: Fault[] = [
     replace: `items: input.items.map((item) =>
       wholeItem({ ...current.find(({ ewc_code }) => ewc_code === item.ewc_code), ...item })), errors`,
     harm: 'A waste that is sent anew without its hazard codes or pollutants still has the old ones, and is reported with them.',
-    tests: ['test/domain/compliance/incoming_loads.test.ts', 'test/app/compliance/incoming_loads.test.ts'],
+    tests: ['test/app/compliance/incoming_loads.test.ts', 'test/domain/compliance/incoming_loads.test.ts'],
   },
   {
     name: 'changed_hold_keeps_first_moment',
@@ -208,7 +208,11 @@ export const fifteenthRoundA: Fault[] = [
     find: ', set_at = excluded.set_at',
     replace: '',
     harm: 'A hold that was lifted and set again names the new person, but the moment of the first one.',
-    tests: ['test/app/compliance/legal_hold.test.ts', 'test/app/compliance/legal_holds.test.ts'],
+    tests: [
+      'test/app/platform/audit_filters.test.ts',
+      'test/app/compliance/legal_hold.test.ts',
+      'test/app/compliance/legal_holds.test.ts',
+    ],
   },
   {
     name: 'returning_person_keeps_old_role',

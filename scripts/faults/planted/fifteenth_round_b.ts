@@ -78,7 +78,7 @@ export const fifteenthRoundB: Fault[] = [
     find: "if (state !== 'valid') throw invalidKey(`The API key is ${state}.`);",
     replace: "if (state !== 'valid') throw new ApiError(401, 'invalid_api_key', `The API key is ${state}.`);",
     harm: 'The client of a partner whose key was revoked or has expired is not told by the header that the key is the reason.',
-    tests: ['test/http/access/authenticator.test.ts', 'test/http/access/keys.test.ts'],
+    tests: ['test/http/access/keys.test.ts', 'test/http/access/authenticator.test.ts'],
   },
   {
     name: 'review_date_not_cleared',
@@ -127,7 +127,11 @@ export const fifteenthRoundB: Fault[] = [
     find: 'in_app: inApp.includes(person),',
     replace: 'in_app: inApp.length > 0,',
     harm: 'A dispatcher believes that a driver has a message in the application who has turned that off.',
-    tests: ['test/app/planning/board_people.test.ts', 'test/app/team/notified_people.test.ts'],
+    tests: [
+      'test/app/planning/board_reports.test.ts',
+      'test/app/planning/board_people.test.ts',
+      'test/app/team/notified_people.test.ts',
+    ],
   },
   {
     name: 'reversed_payments_listed',
@@ -151,7 +155,7 @@ export const fifteenthRoundB: Fault[] = [
     find: 'duration_s: stop.seconds,',
     replace: 'duration_s: stop.depart - stop.arrival,',
     harm: 'A dispatcher reads the time of the work as the time of the way to each stop.',
-    tests: ['test/app/planning/routing.test.ts', 'test/app/planning/day_plans.test.ts'],
+    tests: ['test/app/planning/day_plans.test.ts', 'test/app/planning/routing.test.ts'],
   },
   {
     name: 'checks_in_order_of_answers',

@@ -174,7 +174,7 @@ export const fifteenthRoundC: Fault[] = [
     replace:
       'payload: { recipient: wish.recipient, email: wish.email, message: null, total, updated_at: updatedAt({ record: document }) },',
     harm: 'A quote that a colleague must approve is mailed without the personal message.',
-    tests: ['test/app/team/held_actions.test.ts', 'test/app/team/approved_content.test.ts'],
+    tests: ['test/app/team/approved_content.test.ts', 'test/app/team/held_actions.test.ts'],
   },
   {
     name: 'former_primary_contact_without_history',
@@ -187,7 +187,7 @@ export const fifteenthRoundC: Fault[] = [
         [clientId, itemId],
       );`,
     harm: 'The history does not say who made a contact no longer the primary one, and when.',
-    tests: ['test/app/clients/client_items.test.ts', 'test/app/clients/client_history.test.ts'],
+    tests: ['test/app/clients/client_history.test.ts', 'test/app/clients/client_items.test.ts'],
   },
   {
     name: 'members_without_depot_in_every_depot',

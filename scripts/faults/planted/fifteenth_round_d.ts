@@ -133,7 +133,7 @@ export const fifteenthRoundD: Fault[] = [
     replace: `if (approval.status === 'approved')
     throw invalid('status', \`is \${approval.status}; only a pending request can be decided\`);`,
     harm: 'A request that one owner rejected can be approved and carried out by another one afterwards.',
-    tests: ['test/app/team/approvals.test.ts', 'test/app/team/approval_requests.test.ts'],
+    tests: ['test/app/team/approval_requests.test.ts', 'test/app/team/approvals.test.ts'],
   },
   {
     name: 'accident_rates_rounded_down',

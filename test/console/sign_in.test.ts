@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, readdir } from 'node:fs/promises';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { call, listAll, send } from '../support/client.ts';
 import { linkToken, newBrowser, signedIn } from '../support/browser/console.ts';
 import { queryShared } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
+import { sentMail } from '../support/outside/mails.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 import { waitersFor } from '../support/waiters.ts';
@@ -33,16 +33,8 @@ async function memberOf(userId: string): Promise<string> {
 }
 
 /** The token of the link in the newest mail to an address. */
-function mailedToken(address: string): Promise<string> {
-  return eventually(`a mail to ${address}`, async () => {
-    for (const file of await readdir('.data/mail').catch(() => [])) {
-      if (!file.endsWith('.eml')) continue;
-      const mail = (await readFile(`.data/mail/${file}`, 'utf8')).replace(/=\r?\n/g, '');
-      if (mail.includes(`To: ${address}`)) return /sign-in#([A-Za-z0-9_-]{43})/.exec(mail)?.[1];
-    }
-
-    return null;
-  });
+async function mailedToken(address: string): Promise<string> {
+  return /sign-in#([A-Za-z0-9_-]{43})/.exec(await sentMail(address))![1]!;
 }
 
 describe('requestSignInLink', () => {

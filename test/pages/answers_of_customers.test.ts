@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays, londonDate } from '../../domain/dates.ts';
 import { call, listAll, send } from '../support/client.ts';
 import { queryShared } from '../support/database.ts';
-import { formBody, hiddenFields, mailedLink, sendForm } from '../support/outside/mails.ts';
+import { formBody, hiddenFields, mailedLink, sendForm, wordsOf } from '../support/outside/mails.ts';
 import { connectStripe, makeLink, pageText, sentInvoice } from '../support/outside/payments.ts';
 import { auditOf } from '../support/records/audit.ts';
 import { newTeam } from '../support/teams.ts';
@@ -18,12 +18,7 @@ beforeAll(async () => {
 });
 
 const today = londonDate(new Date());
-const words = (page: string) =>
-  page
-    .replace(/<style>.*?<\/style>/s, '')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ');
-const read = async (path: string) => words((await send('GET', path)).bytes.toString());
+const read = async (path: string) => wordsOf((await send('GET', path)).bytes.toString());
 const get = async (id: string) => (await call('appGetQuote', { key: team.key, path: { id } })).body;
 
 async function mailedQuote(body: object = {}): Promise<{ id: string; path: string; number: string }> {
@@ -212,7 +207,7 @@ describe('the page to pay an invoice', () => {
     await connectStripe(own);
     const { id, number } = await sentInvoice(own, 300);
     const { body: link } = await makeLink(own, id);
-    const before = words(await pageText(link.url));
+    const before = wordsOf(await pageText(link.url));
     await call('appCreateInvoicePayment', {
       ...{ key: own.key, path: { id } },
       body: { amount: 60, method: 'bank_transfer' },
@@ -223,7 +218,7 @@ describe('the page to pay an invoice', () => {
     });
     const { body: invoice } = await call('appGetInvoice', { key: own.key, path: { id } });
     const { body: renewed } = await makeLink(own, id);
-    const page = words(await pageText(renewed.url));
+    const page = wordsOf(await pageText(renewed.url));
 
     expect(before).toContain(`${own.name} asks you to pay £360.00 by `);
     expect(before).not.toContain('Credited');

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays, londonDate } from '../../domain/dates.ts';
 import { call, listAll, send } from '../support/client.ts';
 import { queryShared } from '../support/database.ts';
-import { formBody, mailedLink, sendForm } from '../support/outside/mails.ts';
+import { formBody, mailedLink, sendForm, wordsOf } from '../support/outside/mails.ts';
 import { completeNote, drafted, drawnPng } from '../support/records/notes.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
@@ -18,11 +18,6 @@ beforeAll(async () => {
 
 const ask = async (operation: string, body?: object, path: Record<string, string> = {}) =>
   (await call(operation, { key: team.key, path, ...(body && { body }) })).body;
-const words = (page: string) =>
-  page
-    .replace(/<style>.*?<\/style>/s, '')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ');
 const pageOf = async (path: string) => (await send('GET', path)).bytes.toString();
 const pathOf = ({ url }: { url: string }) => new URL(url).pathname;
 
@@ -57,10 +52,10 @@ describe('the form of a quote', () => {
     await queryShared('update quotes set valid_until = $2 where id = $1', [expired.id, yesterday]);
     const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-    const answered = words(await pageOf(declined.path));
+    const answered = wordsOf(await pageOf(declined.path));
     expect(answered).toContain('Your answer was received');
     expect(answered).toContain('It is being changed. You will be sent the next version.');
-    const late = words(await pageOf(expired.path));
+    const late = wordsOf(await pageOf(expired.path));
     expect(late).toContain('This quote cannot be answered');
     expect(late).toContain(`Its last day was ${day.format(new Date(yesterday))}.`);
   });
@@ -70,7 +65,7 @@ describe('the page of a note', () => {
   const shown = async (waste: object) => {
     const { id } = await drafted(team, completeNote({ waste }));
 
-    return words(await pageOf(pathOf(await ask('appShareNoteByLink', {}, { id }))));
+    return wordsOf(await pageOf(pathOf(await ask('appShareNoteByLink', {}, { id }))));
   };
 
   test('shows the quantity in its unit, the weight with whether it is estimated, and containers without a number', async () => {

@@ -1,11 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { hasBrowser, inBrowser, openBrowser, screens, visit } from '../support/browser/browser.ts';
 import { call, send } from '../support/client.ts';
 import { queryShared } from '../support/database.ts';
 import { completed, completeNote, drafted, eventsOf, sign } from '../support/records/notes.ts';
-import { sendForm } from '../support/outside/mails.ts';
+import { mailedLink, sendForm } from '../support/outside/mails.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 
@@ -327,18 +327,6 @@ describe('links that are mailed', () => {
     expect((await call('appListNoteShareLinks', at)).body.data[0].status).toBe('revoked');
   });
 });
-
-/** The link in the mail to an address, once it is sent. */
-async function mailedLink(address: string): Promise<string> {
-  for (;;) {
-    for (const file of await readdir('.data/mail').catch(() => [])) {
-      if (!file.endsWith('.eml')) continue;
-      const mail = (await readFile(`.data/mail/${file}`, 'utf8')).replace(/=\r?\n/g, '');
-      if (mail.includes(`To: ${address}`)) return /\/p\/[A-Za-z0-9_-]{32}/.exec(mail)![0];
-    }
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-}
 
 /** Draws three strokes, as a hand does. */
 async function draw(page: Page): Promise<void> {

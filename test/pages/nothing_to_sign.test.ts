@@ -3,7 +3,7 @@ import pg from 'pg';
 import { call, send } from '../support/client.ts';
 import { queryShared } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
-import { formBody, hiddenFields, linkTo, sendForm } from '../support/outside/mails.ts';
+import { formBody, hiddenFields, linkTo, sendForm, wordsOf } from '../support/outside/mails.ts';
 import { drafted, drawnPng } from '../support/records/notes.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
@@ -21,16 +21,10 @@ beforeAll(async () => {
 afterAll(() => other.end());
 
 const filled = { name: 'Sam Pennine', on_behalf_of: 'Pennine Builders Ltd', agree: 'yes' };
-const textOf = (page: Buffer) =>
-  page
-    .toString()
-    .replace(/<style>.*?<\/style>/s, '')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ');
 const read = async (path: string) => {
   const { status, bytes } = await send('GET', path);
 
-  return { status, text: textOf(bytes) };
+  return { status, text: wordsOf(bytes.toString()) };
 };
 
 async function noteLink(party = 'transferor'): Promise<{ id: string; path: string }> {
@@ -58,7 +52,7 @@ async function afterwards(link: { id: string; path: string }, statement: string)
   const image = `data:image/png;base64,${drawnPng}`;
   const sent = await send('POST', link.path, formBody({ ...shown, ...filled, image }));
 
-  return { page, sent: { status: sent.status, text: textOf(sent.bytes) } };
+  return { page, sent: { status: sent.status, text: wordsOf(sent.bytes.toString()) } };
 }
 
 /** Drawings that were stored, and wait to be claimed or deleted. */
@@ -135,7 +129,7 @@ describe('the page to sign a note', () => {
     await other.query('commit');
     const { status, bytes } = await sending;
 
-    expect([status, textOf(bytes)]).toEqual([422, expect.stringContaining(words)]);
+    expect([status, wordsOf(bytes.toString())]).toEqual([422, expect.stringContaining(words)]);
     expect(await signatureOf('notes', id)).toBeNull();
   });
 
@@ -143,7 +137,7 @@ describe('the page to sign a note', () => {
     const { path } = await noteLink();
     const { status, bytes } = await sendForm(path, { ...filled, image: 'data:image/png;base64,AAAA' });
 
-    expect([status, textOf(bytes)]).toEqual([
+    expect([status, wordsOf(bytes.toString())]).toEqual([
       422,
       expect.stringContaining('Your drawing could not be read. Draw it again, or sign with your name alone.'),
     ]);
@@ -190,7 +184,7 @@ describe('the page to sign for a collection', () => {
     await other.query('commit');
     const { status, bytes } = await sending;
 
-    expect([status, textOf(bytes)]).toEqual([422, expect.stringContaining(reason)]);
+    expect([status, wordsOf(bytes.toString())]).toEqual([422, expect.stringContaining(reason)]);
     expect(await signatureOf('collections', id)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { call, send } from '../support/client.ts';
 import { queryShared } from '../support/database.ts';
-import { formBody } from '../support/outside/mails.ts';
+import { formBody, wordsOf } from '../support/outside/mails.ts';
 import { drawnPng } from '../support/records/notes.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
@@ -23,12 +23,7 @@ const link = async (scope: 'read' | 'upload') => {
 
   return new URL(url).pathname;
 };
-const plain = (html: string) =>
-  html
-    .replace(/<head>.*<\/head>/s, '')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/ ,/g, ',');
+const plain = (html: string) => wordsOf(html).replaceAll(' ,', ',');
 const shown = async (path: string) => plain((await send('GET', path)).bytes.toString());
 
 describe('the page of a link to read', () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { call, listAll, send } from '../support/client.ts';
-import { linkTo, sendForm } from '../support/outside/mails.ts';
+import { linkTo, sendForm, wordsOf } from '../support/outside/mails.ts';
 import { completeNote, drafted, seasonTicket, dayFromNow, sign } from '../support/records/notes.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
@@ -13,12 +13,7 @@ beforeAll(async () => {
   driver = await team.anotherKey({ role: 'driver' });
 });
 
-const words = (page: string) =>
-  page
-    .replace(/<style>.*?<\/style>/s, '')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ');
-const read = async (path: string) => words((await send('GET', path)).bytes.toString());
+const read = async (path: string) => wordsOf((await send('GET', path)).bytes.toString());
 const filled = { name: 'Sam Pennine', on_behalf_of: 'Pennine Builders Ltd', agree: 'yes' };
 const told = async (id: string, key = team.key) =>
   (await listAll('appListNotifications', { key, query: { kind: 'signature_captured' } })).filter(
@@ -116,11 +111,11 @@ describe('the page of a shared note', () => {
     };
     const [whole, waiting] = [await page(signed.id), await page(open.id)];
 
-    expect(words(whole)).toContain('Status Complete');
-    expect(words(whole)).toMatch(
+    expect(wordsOf(whole)).toContain('Status Complete');
+    expect(wordsOf(whole)).toMatch(
       /Signatures Transferor Sam Pennine, for Pennine Builders Ltd, .+ at .+ Transferee The transferee, \d/,
     );
-    expect(words(waiting)).toContain('Transferor Not signed yet Transferee Not signed yet');
+    expect(wordsOf(waiting)).toContain('Transferor Not signed yet Transferee Not signed yet');
     for (const each of [whole, waiting]) {
       expect(each).not.toContain('<form');
       expect(each).not.toContain('act in your place');

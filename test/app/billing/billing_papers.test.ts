@@ -1,10 +1,9 @@
 /** What customers see on invoices and mails: where to pay, where the work was done, who wrote. */
-import { readdir, readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { errorOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll, send } from '../../support/client.ts';
-import { eventually } from '../../support/eventually.ts';
+import { sentMail } from '../../support/outside/mails.ts';
 import { connectStripe, makeLink } from '../../support/outside/payments.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
@@ -25,18 +24,8 @@ const address = () => `papers@${team.prefix.toLowerCase().replaceAll('_', '-')}.
 const ask = (operation: string, path: Record<string, string>, body?: object) =>
   call(operation, { key: team.key, path, ...(body && { body }) });
 
-const mailsTo = (to: string) =>
-  eventually(`a mail to ${to}`, async () => {
-    for (const file of await readdir('.data/mail').catch(() => [])) {
-      if (!file.endsWith('.eml')) continue;
-      const mail = (await readFile(`.data/mail/${file}`, 'utf8'))
-        .replace(/=\r?\n/g, '')
-        .replace(/\r?\n /g, ' ');
-      if (mail.includes(`To: ${to}`)) return mail;
-    }
-
-    return null;
-  });
+/** The mail to an address, its folded headers in one line each. */
+const mailTo = async (to: string) => (await sentMail(to)).replace(/\r?\n /g, ' ');
 
 describe('an invoice', () => {
   test('includes the team’s bank details; its email comes from the team, with the team’s reply-to address', async () => {
@@ -53,7 +42,7 @@ describe('an invoice', () => {
       { client_id, lines: [{ description: 'Skip', unit_price: 9 }] },
     );
     await ask('appSendInvoice', { id: body.id }, {});
-    const mail = await mailsTo(address());
+    const mail = await mailTo(address());
 
     expect(mail).toContain('sort code 20-45-77, account number 31510604');
     expect(mail).toMatch(new RegExp(`^From: "?${team.name}"? <`, 'm'));

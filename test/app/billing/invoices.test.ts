@@ -1,4 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays, londonDate } from '../../../domain/dates.ts';
 import { errorOf } from '../../support/answers.ts';
@@ -6,6 +5,7 @@ import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
+import { sentMails } from '../../support/outside/mails.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 
@@ -62,19 +62,13 @@ const endOf = (jobId: string) =>
     return body.finished_at && body;
   });
 
-/** The mails that went out to an address, as they are on disk. */
-async function mailsTo(address: string, count = 1): Promise<string[]> {
-  return eventually(`${count} mails to ${address}`, async () => {
-    const mails: string[] = [];
-    for (const file of await readdir('.data/mail').catch(() => [])) {
-      if (!file.endsWith('.eml')) continue;
-      const mail = (await readFile(`.data/mail/${file}`, 'utf8')).replace(/=\r?\n/g, '');
-      if (mail.includes(`To: ${address}`)) mails.push(mail);
-    }
+/** The mails that went out to an address, once there are so many. */
+const mailsTo = (address: string, count = 1) =>
+  eventually(`${count} mails to ${address}`, async () => {
+    const mails = await sentMails(address);
 
     return mails.length >= count && mails;
   });
-}
 
 describe('a job on an invoice', () => {
   const job = async () =>

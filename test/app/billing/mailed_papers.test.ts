@@ -1,12 +1,11 @@
 /** The PDF in the mail to a customer: whose it is, and what it says. */
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { addDays, londonDate } from '../../../domain/dates.ts';
 import { readPdf, wholeText } from '../../adapters/pdf/read_pdf.ts';
 import { call } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
-import { eventually } from '../../support/eventually.ts';
+import { sentMail } from '../../support/outside/mails.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 
@@ -39,15 +38,7 @@ const newAddress = () => `papers${(addresses += 1)}@${team.team_id}.test`;
 
 /** The file attached to the mail to an address, with its name and its text. */
 async function attached(address: string): Promise<{ name: string; text: string }> {
-  const mail = await eventually(`a mail to ${address}`, async () => {
-    for (const file of await readdir('.data/mail').catch(() => [])) {
-      if (!file.endsWith('.eml')) continue;
-      const text = await readFile(`.data/mail/${file}`, 'utf8');
-      if (text.includes(`To: ${address}`)) return text;
-    }
-
-    return null;
-  });
+  const mail = await sentMail(address);
   const [, name, content] = /filename="?([^"\s;]+)"?[^]*?\r?\n\r?\n([A-Za-z0-9+/=\r\n]+)/.exec(mail)!;
   const pdf = Buffer.from(content!, 'base64');
 

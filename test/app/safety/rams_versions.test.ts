@@ -3,7 +3,7 @@ import { fieldsOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll, send } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
-import { formBody, hiddenFields, sendForm } from '../../support/outside/mails.ts';
+import { formBody, hiddenFields, sendForm, wordsOf } from '../../support/outside/mails.ts';
 import { drawnPng } from '../../support/records/notes.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
@@ -158,10 +158,7 @@ describe('the page to sign a method statement', () => {
     return new URL(body.url).pathname;
   };
   const shown = async (rams_id: string) =>
-    (await send('GET', await linkFor(rams_id))).bytes
-      .toString()
-      .replace(/<[^>]*>/g, ' ')
-      .replace(/\s+/g, ' ');
+    wordsOf((await send('GET', await linkFor(rams_id))).bytes.toString());
 
   test('shows everything that is signed for', async () => {
     const { key } = team;

@@ -1,8 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { readPdf, wholeText } from '../../adapters/pdf/read_pdf.ts';
 import { call } from '../../support/client.ts';
-import { eventually } from '../../support/eventually.ts';
+import { sentMail } from '../../support/outside/mails.ts';
 import { drafted } from '../../support/records/notes.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
@@ -20,22 +19,11 @@ const whole = {
   document_footer: 'Registered in England',
 };
 
-/** The sent mail to an address. */
-const mailTo = (address: string) =>
-  eventually(`a mail to ${address}`, async () => {
-    for (const file of await readdir('.data/mail').catch(() => [])) {
-      if (!file.endsWith('.eml')) continue;
-      const mail = await readFile(`.data/mail/${file}`, 'utf8');
-      if (mail.includes(`To: ${address}`)) return mail;
-    }
-
-    return null;
-  });
 const invitationTo = async (who: string) => {
   const email = `${who}@${team.team_id}.test`;
   await call('appInvitePerson', { key: team.key, body: { email, role: 'driver' } });
 
-  return mailTo(email);
+  return sentMail(email);
 };
 
 describe('the company profile', () => {

@@ -68,15 +68,33 @@ export async function hiddenFields(path: string): Promise<Record<string, string>
   return Object.fromEntries([...fields].map(([, name, value]) => [name!, value!]));
 }
 
-/** The path in the mail to an address, after sending: a waiting link is encrypted. */
-export function mailedLink(address: string): Promise<string> {
-  return eventually(`a mail to ${address}`, async () => {
-    for (const file of await readdir('.data/mail').catch(() => [])) {
-      if (!file.endsWith('.eml')) continue;
-      const mail = (await readFile(`.data/mail/${file}`, 'utf8')).replace(/=\r?\n/g, '');
-      if (mail.includes(`To: ${address}`)) return /\/p\/[A-Za-z0-9_-]{32}/.exec(mail)?.[0];
-    }
+/** The words of a public page, with single spaces. */
+export function wordsOf(page: string): string {
+  return page
+    .replace(/<style>.*?<\/style>/s, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+}
 
-    return null;
-  });
+/** The mails to an address that were sent so far, as they are on disk but without soft line breaks; `most` of them. */
+export async function sentMails(address: string, most = Infinity): Promise<string[]> {
+  const mails: string[] = [];
+  for (const file of await readdir('.data/mail').catch(() => [])) {
+    if (mails.length === most) break;
+    if (!file.endsWith('.eml')) continue;
+    const mail = (await readFile(`.data/mail/${file}`, 'utf8')).replace(/=\r?\n/g, '');
+    if (mail.includes(`To: ${address}`)) mails.push(mail);
+  }
+
+  return mails;
+}
+
+/** The first mail to an address, once it is sent. */
+export function sentMail(address: string): Promise<string> {
+  return eventually(`a mail to ${address}`, async () => (await sentMails(address, 1))[0]);
+}
+
+/** The path in the mail to an address, after sending: a waiting link is encrypted. */
+export async function mailedLink(address: string): Promise<string> {
+  return /\/p\/[A-Za-z0-9_-]{32}/.exec(await sentMail(address))![0];
 }

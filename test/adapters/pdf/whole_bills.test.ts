@@ -3,21 +3,13 @@ import { afterAll, expect, test } from '@jest/globals';
 import { createPdfRenderer } from '../../../adapters/pdf/index.ts';
 import { branding, creditNote, invoice, party, quote } from './records.ts';
 import { readPdf, wholeText } from './read_pdf.ts';
+import { expectText, letterhead, registrations } from './whole_text.ts';
 
 const renderer = createPdfRenderer({ workers: 1 });
 afterAll(() => renderer.close());
 
-async function expectText(pdf: Promise<Uint8Array>, words: string): Promise<void> {
-  const text = wholeText(await readPdf(await pdf));
-
-  expect(text.trim()).toBe(words.replace(/\s+/g, ' ').trim());
-}
-
 const name = 'Harland Waste & Recycling Ltd';
-const letterhead = `${name} Unit 4, Canal Road, Leeds, LS12 2PL 0113 496 0000 · office@harland-waste.example
-  www.harland-waste.example ${name}`;
-const footer = `${name} · Company no. 01234567 · VAT no. GB123456782 · Waste carrier registration CBDU123456
-  Page 1 of 1`;
+const footer = `${registrations} Page 1 of 1`;
 const customer = `Ångström Bau Ltd Łukasz Świętość 17 Whitehall Road Leeds LS12 1AA VAT no. GB999999973`;
 const supplier = `From ${name} Unit 4, Canal Road, Leeds, LS12 2PL VAT no. GB123456782`;
 const terms = `Net 30 Account name: Harland Waste · Sort code: 20-00-00 · Account number: 12345678`;

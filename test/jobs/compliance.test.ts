@@ -3,13 +3,12 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { newId } from '../../db/ids.ts';
 import { complianceItemId } from '../../domain/compliance/compliance.ts';
 import { addDays } from '../../domain/dates.ts';
-import { complianceExpiring } from '../../jobs/scheduled/compliance.ts';
 import { formats } from '../../http/requests/formats.ts';
 import { document } from '../support/contract/contract.ts';
 import { makeKey } from '../support/teams.ts';
+import { announceOn, forgetAnnouncements } from './announcements.ts';
 import { openJobsWorld } from './harness.ts';
 import type { JobsWorld } from './harness.ts';
-import { runScheduled } from './scheduled.ts';
 
 /** A Saturday after which the clocks go back. */
 const start = '2026-10-24';
@@ -22,11 +21,7 @@ afterAll(async () => {
   await world.close();
 });
 beforeEach(async () => {
-  for (const table of [
-    ...['compliance_notices', 'events', 'vehicle_maintenance', 'vehicles', 'o_licences', 'permits', 'sites'],
-    'notifications',
-  ])
-    await world.database.query(`delete from ${table}`);
+  await forgetAnnouncements(world);
   await world.database.query(
     'update members set licence_expires_on = null, cpc_expires_on = null, licence_last4 = null',
   );
@@ -36,10 +31,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true, formats: formats as ne
 ajv.addSchema(document, 'contract');
 const isItem = ajv.compile({ $ref: 'contract#/components/schemas/ComplianceItem' });
 
-/** The run of a morning in London. */
-function runOn(day: string): Promise<void> {
-  return runScheduled(complianceExpiring, world.database.url, new Date(`${day}T06:00:00Z`), world.adapters);
-}
+const runOn = (day: string) => announceOn(world, day);
 
 interface Told {
   kind: string;

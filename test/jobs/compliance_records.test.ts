@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { newId } from '../../db/ids.ts';
 import { addDays } from '../../domain/dates.ts';
-import { complianceExpiring } from '../../jobs/scheduled/compliance.ts';
+import { announceOn, forgetAnnouncements } from './announcements.ts';
 import { openJobsWorld } from './harness.ts';
 import type { JobsWorld } from './harness.ts';
-import { runScheduled } from './scheduled.ts';
 
 // Which records an expiry is announced of, and what one announcement says of others.
 const start = '2026-10-24';
@@ -16,17 +15,11 @@ beforeAll(async () => {
 afterAll(async () => {
   await world.close();
 });
-beforeEach(async () => {
-  for (const table of [
-    ...['compliance_notices', 'events', 'vehicle_maintenance', 'vehicles', 'o_licences', 'permits', 'sites'],
-    'notifications',
-  ])
-    await world.database.query(`delete from ${table}`);
-});
+beforeEach(() => forgetAnnouncements(world));
 
-/** Makes the announcements of a morning; what has been said so far, as `label kind stage`, in order of the labels. */
+/** Makes the announcements of a morning and returns all made so far, as `label kind stage`, in order of the labels. */
 async function toldOn(day: string): Promise<string[]> {
-  await runScheduled(complianceExpiring, world.database.url, new Date(`${day}T06:00:00Z`), world.adapters);
+  await announceOn(world, day);
   const events = await world.database.query<{ body: string }>('select body from events order by id');
 
   return events

@@ -51,6 +51,8 @@ export interface JobsWorld {
   /** A separate worker process; the first has the name by which tests stop it. */
   workerProcess(name: string, env?: Record<string, string>): Promise<ChildProcess>;
   change<T>(work: (db: WriteDb) => Promise<T>): Promise<T>;
+  /** Deletes all rows of these tables, in their order. */
+  empty(...tables: string[]): Promise<void>;
   startJob(params: object, options?: { dry_run?: boolean; kind?: string }): Promise<string>;
   job(id: string): Promise<JobRow>;
   /** The job once it has ended. */
@@ -130,6 +132,9 @@ export async function openJobsWorld(): Promise<JobsWorld> {
       return child;
     },
     change,
+    async empty(...tables) {
+      for (const table of tables) await database.query(`delete from ${table}`);
+    },
     startJob: (params, options) => change((db) => queueJob(db, team, params, options)),
     job,
     ended: (id) =>

@@ -14,10 +14,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await world.close();
 });
-beforeEach(async () => {
-  for (const table of ['riddor_notices', 'accidents', 'notifications'])
-    await world.database.query(`delete from ${table}`);
-});
+beforeEach(() => world.empty('riddor_notices', 'accidents', 'notifications'));
 
 /** The run of a morning in London, at an hour that is the same in summer and winter. */
 function runOn(day: string): Promise<void> {

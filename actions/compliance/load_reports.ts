@@ -6,7 +6,7 @@ import { addDays, addMonths, londonDate } from '../../domain/dates.ts';
 import { invalid } from '../../domain/errors.ts';
 import { byEwc, byRoute, esgFigures, hazardousKg, shareOf } from '../../domain/compliance/load_reports.ts';
 import type { WasteSums } from '../../domain/compliance/load_reports.ts';
-import { placeOfJob } from '../../domain/places/places.ts';
+import { recordedPlace } from '../../domain/places/places.ts';
 import { toGram } from '../../domain/waste/carbon.ts';
 import type { Context } from '../../http/context/context.ts';
 
@@ -107,7 +107,7 @@ export async function esgReport(ctx: Context, chosen: LoadsChosen) {
   const [rows, trips] = await Promise.all([sumsOfLoads(ctx.db, chosen), tripsOfLoads(ctx.db, chosen)]);
   const ways = trips.map(({ loads, site_postcode, ...job }) => ({
     loads,
-    from: placeOfJob(job),
+    from: recordedPlace(job),
     site_postcode,
   }));
 

@@ -1,4 +1,4 @@
-import { placedSites } from '../../db/queries/compliance/own_sites.ts';
+import { locatedSites } from '../../db/queries/compliance/own_sites.ts';
 import type { PlacedSite } from '../../db/queries/compliance/own_sites.ts';
 import { permitsOfSites } from '../../db/queries/compliance/site_permits.ts';
 import {
@@ -13,7 +13,7 @@ import { sameNumber } from '../../domain/compliance/registers.ts';
 import { londonDate } from '../../domain/dates.ts';
 import { ProviderError } from '../../domain/errors.ts';
 import { gridOf } from '../../domain/places/national_grid.ts';
-import { distanceKm, placeOf } from '../../domain/places/places.ts';
+import { distanceKm, placeOf, recordedPlace } from '../../domain/places/places.ts';
 import type { Context } from '../../http/context/context.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 import { askRegister } from './registers.ts';
@@ -31,13 +31,13 @@ const mostOfRegister = 200;
 
 /** Returns the team's own sites and the register's waste operations around a point, nearest first. */
 export async function wasteSitesAround(ctx: Context, search: WasteSiteSearch) {
-  const known = await placedSites(ctx.db, search.site_type);
+  const known = await locatedSites(ctx.db, search.site_type);
   const permitsOf = await permitsOfSites(
     ctx.db,
     known.map(({ id }) => id),
   );
   const listed = known.flatMap((site) => {
-    const place = placeOfSite(site);
+    const place = recordedPlace({ ...site, precision: 'manual' });
     const permits = permitsOf.get(site.id) ?? [];
 
     return place
@@ -59,13 +59,6 @@ export async function wasteSitesAround(ctx: Context, search: WasteSiteSearch) {
     .sort((a, b) => a.distance_km - b.distance_km || (a.name < b.name ? -1 : 1));
 
   return { data: data.slice(0, mostOfRegister), is_register_available, checked_at, source };
-}
-
-/** Returns where a site is: at the coordinates of its gate, or else at its postcode by local data. */
-function placeOfSite({ lat, lng, postcode }: PlacedSite): (Point & { precision: string }) | null {
-  if (lat !== null && lng !== null) return { lat, lng, precision: 'manual' };
-
-  return postcode === null ? null : placeOf(postcode);
 }
 
 const nothing = {

@@ -6,7 +6,7 @@ import { isoTimestamp } from '../../db/timestamps.ts';
 import { checkCompliance } from '../../domain/compliance/checks.ts';
 import type { ComplianceFinding } from '../../domain/compliance/checks.ts';
 import { londonDate } from '../../domain/dates.ts';
-import { placeOfJob } from '../../domain/places/places.ts';
+import { recordedPlace } from '../../domain/places/places.ts';
 import { deriveJob, driverStatus } from '../../domain/planning/board.ts';
 import { presentCollection } from '../../presenters/collections/collection.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
@@ -83,7 +83,7 @@ function jobText(
 ): string {
   const collection = presentCollection.render(columns, base_url);
   const { client_name, place, problems, has_problem, changed_at } = JSON.parse(extrasText!) as BoardExtras;
-  const point = placeOfJob(place);
+  const point = recordedPlace(place);
   const { id, driver_id, vehicle_id, sequence } = collection.record;
   const shown = {
     assignment: { driver_id, vehicle_id, sequence },

@@ -8,7 +8,7 @@ import { checkCompliance } from '../../domain/compliance/checks.ts';
 import { londonDate } from '../../domain/dates.ts';
 import { Invalid, invalid } from '../../domain/errors.ts';
 import type { Detail } from '../../domain/errors.ts';
-import { placeOf, placeOfJob } from '../../domain/places/places.ts';
+import { placeOf, recordedPlace } from '../../domain/places/places.ts';
 import { carrierOf } from '../../domain/planning/day_rules.ts';
 import type { Point } from '../../domain/planning/roads.ts';
 import type { Context } from '../../http/context/context.ts';
@@ -84,7 +84,7 @@ export async function placedSites(ctx: PlanningContext): Promise<PlacedSite[]> {
 
 /** Returns the location of a collection; null if only its postcode area is known, or nothing. */
 export function collectionPoint(collection: DayCollection): Point | null {
-  const place = placeOfJob(collection);
+  const place = recordedPlace(collection);
 
   return place && place.precision !== 'area' ? { lat: place.lat, lng: place.lng } : null;
 }

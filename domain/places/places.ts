@@ -40,21 +40,21 @@ export function placeOf(text: string): Place | null {
   return middle ? { ...middle, precision: 'area', source: 'postcode area' } : null;
 }
 
-/** The coordinates that a job has from its client's location, and its postcode. */
-export interface JobPlace {
+/** The coordinates that are recorded of a job or site, and its postcode. */
+export interface RecordedPlace {
   lat: number | null;
   lng: number | null;
   precision: string | null;
   postcode: string | null;
 }
 
-/** Returns where a job is: at its location, or else at its postcode by local data. Null if neither is known. */
-export function placeOfJob({
+/** Returns where a job or site is: at its coordinates, or else at its postcode by local data. Null if neither is known. */
+export function recordedPlace({
   lat,
   lng,
   precision,
   postcode,
-}: JobPlace): { lat: number; lng: number; precision: string } | null {
+}: RecordedPlace): { lat: number; lng: number; precision: string } | null {
   if (lat !== null && lng !== null) return { lat, lng, precision: precision ?? 'area' };
   const place = postcode === null ? null : placeOf(postcode);
 

@@ -1,6 +1,6 @@
 import { isNumbered, lastDayOf } from '../../../domain/compliance/site_permits.ts';
 import type { SitePermit } from '../../../domain/compliance/site_permits.ts';
-import type { JobPlace } from '../../../domain/places/places.ts';
+import type { RecordedPlace } from '../../../domain/places/places.ts';
 import type { Db } from '../../tenant.ts';
 
 /** The loads of a report; both days are included. */
@@ -55,7 +55,7 @@ export function sumsOfLoads(db: Db, chosen: LoadsChosen): Promise<LoadSums[]> {
 }
 
 /** Between which places loads went. */
-export interface LoadTrips extends JobPlace {
+export interface LoadTrips extends RecordedPlace {
   loads: number;
   kg: number;
   site_postcode: string | null;

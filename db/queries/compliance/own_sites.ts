@@ -15,7 +15,7 @@ export interface PlacedSite {
 }
 
 /** The team's sites that have coordinates or a postcode, of a type if one is given. */
-export function placedSites(db: Db, siteType: string | null): Promise<PlacedSite[]> {
+export function locatedSites(db: Db, siteType: string | null): Promise<PlacedSite[]> {
   return db.many(
     `select id, name, site_type, address, postcode, lat, lng, operator_name, own_site
      from sites

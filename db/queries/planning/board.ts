@@ -1,5 +1,5 @@
 import type { DriverFacts, TeamFacts, VehicleFacts } from '../../../domain/compliance/checks.ts';
-import type { JobPlace } from '../../../domain/places/places.ts';
+import type { RecordedPlace } from '../../../domain/places/places.ts';
 import type { DriverJob } from '../../../domain/planning/board.ts';
 import { driverFacts, teamFacts, vehicleFacts } from '../compliance/compliance_facts.ts';
 
@@ -165,7 +165,7 @@ select json_build_object(
 /** The fields of a job on the board besides its collection. */
 export interface BoardExtras {
   client_name: string | null;
-  place: JobPlace;
+  place: RecordedPlace;
   problems: object[];
   has_problem: boolean;
   changed_at: string;

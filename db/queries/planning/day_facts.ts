@@ -1,9 +1,9 @@
-import type { JobPlace } from '../../../domain/places/places.ts';
+import type { RecordedPlace } from '../../../domain/places/places.ts';
 import type { PlannedWork } from '../../../domain/planning/day_rules.ts';
 import type { Db } from '../../tenant.ts';
 
 /** A collection of a day, with its location. */
-export interface DayCollection extends PlannedWork, JobPlace {
+export interface DayCollection extends PlannedWork, RecordedPlace {
   id: string;
   status: string;
   scheduled_date: string;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { degreesOf, gridOf } from '../../../domain/places/national_grid.ts';
-import { distanceKm, knowsUnits, placeOf, placeOfJob, precisions } from '../../../domain/places/places.ts';
+import { distanceKm, knowsUnits, placeOf, recordedPlace, precisions } from '../../../domain/places/places.ts';
 
 describe('the place of a postcode', () => {
   test.each(['not a postcode', '', 'XX1 1XX'])('%j is not found', (text) => {
@@ -64,7 +64,7 @@ describe('the place of a job', () => {
     ['an unknown postcode', { ...nowhere, postcode: 'XX1 1XX' }, null],
     ['neither', nowhere, null],
   ])('by %s', (_how, job, place) => {
-    expect(placeOfJob(job)).toEqual(place);
+    expect(recordedPlace(job)).toEqual(place);
   });
 });
 

@@ -1,8 +1,6 @@
-const londonHour = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  hour: 'numeric',
-  hourCycle: 'h23',
-});
+import { timeZone } from './words.ts';
+
+const londonHour = new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric', hourCycle: 'h23' });
 
 /**
  * Returns the first moment of a day in London, `days` later, wherever the browser is; undefined for a text that is no day.

@@ -1,5 +1,5 @@
 // The business is in the United Kingdom, wherever the browser is.
-const timeZone = 'Europe/London';
+export const timeZone = 'Europe/London';
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone });
 const precise = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone });
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone });

@@ -26,7 +26,8 @@ export async function askForContractor(
   const numbers = [contractor.carrier_registration ?? [], contractor.permit_numbers].flat();
   if (numbers.length === 0)
     throw invalid('number', 'is required: the contractor has no registration and no permit');
-  const wanted = named === undefined ? numbers[0] : numbers.find((each) => sameSpelling(each, named));
+  const wanted =
+    named === undefined ? numbers[0] : numbers.find((each) => registerNumber(each) === registerNumber(named));
   if (wanted === undefined) throw invalid('number', 'is not a number of this contractor');
 
   const check = await checkNumber(ctx, wanted, contractor.name);
@@ -40,10 +41,6 @@ export async function askForContractor(
     format_valid: true,
     ...{ valid, status, tier, holder_name, name_match, expires_on, source, raw_url, stale, checked_at },
   };
-}
-
-function sameSpelling(a: string, b: string): boolean {
-  return registerNumber(a) === registerNumber(b);
 }
 
 /** Stores a check, and notifies the members concerned if it is worse than the last. */

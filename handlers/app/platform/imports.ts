@@ -165,7 +165,7 @@ export const appCommitImport: Handler<'appCommitImport'> = withPreparation(
     requireImportable(ctx.identity, batch.kind);
     const bytes = await batchFile(ctx, batch);
     const mapping = await columnsOf(ctx, batch);
-    const table = await readImport(ctx, { kind: batch.kind, mapping }, bytes, 'batch_id');
+    const table = await ctx.adapters.tables.read({ kind: batch.kind, field: 'batch_id', mapping }, bytes);
     requireColumns(table, batch);
 
     return { mapping, summary: table.summary, sha256: await sha256Of(Uint8Array.from(bytes)) };

@@ -174,7 +174,7 @@ function serverOf(url: string, path: unknown): string {
   const host = read.text(path);
   if (host === null || host === 'ThisServer') return url;
   if (!/^[a-z0-9-]+\.geotab\.com$/i.test(host))
-    throw new ProviderError('geotab', 'nonsense', 'answered a server that is none of its own');
+    throw new ProviderError('geotab', 'nonsense', 'named a server that is not Geotab’s');
 
   return `https://${host}/apiv1`;
 }

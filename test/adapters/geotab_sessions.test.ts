@@ -152,7 +152,7 @@ test.each([
   path = host;
 
   await expect(feed.vehicles(access())).rejects.toMatchObject({
-    ...{ kind: 'nonsense', message: 'answered a server that is none of its own' },
+    ...{ kind: 'nonsense', message: 'named a server that is not Geotab’s' },
   });
   expect(methods()).toEqual(['Authenticate']);
 });

@@ -47,7 +47,7 @@ const request = (id: string, status = 'pending'): Answer => ({
 });
 const refused = { status: 404, body: { error: { message: 'not found' } } };
 
-/** The provider opens this request next, at an address of its own. */
+/** The next request that the provider opens has this id, which is also in the address of its page. */
 function opensNext(id: string): void {
   provider.answers[create] = request(id);
   const authorisation_url = `https://pay.example/${id}`;

@@ -124,7 +124,7 @@ describe('part E of the linked consignment note', () => {
 
   test('has the time at which the waste was received, if that is another than the arrival', async () => {
     const noteId = await consigned();
-    const times = [2, 1].map((minutes) => new Date(Date.now() - minutes * 1000).toISOString());
+    const times = [2, 1].map((seconds) => new Date(Date.now() - seconds * 1000).toISOString());
     const load = await hazardousLoad(noteId, { arrived_at: times[0] });
     await gate.decide(load.id, { status: 'accepted', received_at: times[1] });
 

@@ -20,7 +20,7 @@ const change = (table: string, id: string, columns: Record<string, unknown>) =>
     [id, ...Object.values(columns)],
   );
 
-// A record of each kind, each of its searched fields with words of its own.
+// One record of each kind. No two searched fields have a word in common.
 beforeAll(async () => {
   team = await newTeam();
   const client = await make('createClient', { name: 'Alphaclient' });

@@ -90,7 +90,7 @@ describe.each([
     expect((await call(get, { key: team.key, path })).body.status).toBe('sent');
   });
 
-  test('mails the personal message of whoever asked for it', async () => {
+  test('mails the message that was sent with the request', async () => {
     const content = { client_id: await newClient('Pennine Builders'), lines: [line()] };
     const { body: made } = await call(create, { key: team.key, body: content });
     const body = { message: 'As agreed on the telephone.' };

@@ -90,7 +90,7 @@ describe('a request for an action that this version no longer has', () => {
     expect((await decide(team.key, 'reject')).body).toMatchObject({ status: 'rejected', action: 'shred' });
   });
 
-  test('can be withdrawn by whoever could decide on it', async () => {
+  test('can be withdrawn by a person who could decide on it', async () => {
     const withdraw = (key: string) => call('appWithdrawApproval', { key, path: { id: approvalId } });
     const { key } = await team.anotherKey({ role: 'read_only' });
 

@@ -41,7 +41,7 @@ test.each([
   [false, '<c r="A2" t="b"><v>0</v></c>'],
   [12.5, '<c r="A2"><v>12.5</v></c>'],
   [0, '<c r="A2"><v>0</v></c>'],
-])('%j is a cell of its own type in a workbook', (cell, xml) => {
+])('%j has the right type of cell in a workbook', (cell, xml) => {
   expect(worksheetRow([cell], 2).replace(/ s="\d+"/g, '')).toContain(xml);
 });
 

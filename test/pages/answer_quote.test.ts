@@ -59,7 +59,7 @@ async function mailedQuote(): Promise<{ id: string; path: string }> {
       expect(await page.locator('#name').inputValue()).toBe('Sam Pennine');
       await page.getByLabel('Yes, I accept').check();
       await page.getByRole('button', { name: 'Send my answer' }).click();
-      expect(await page.locator('h1').textContent()).toBe('Thank you, the quote is accepted');
+      await page.getByRole('heading', { name: 'Thank you, the quote is accepted' }).waitFor();
       await look(page, 'quote_accepted_phone');
     });
 

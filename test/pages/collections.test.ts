@@ -172,7 +172,7 @@ describe('a link to sign for a collection', () => {
       await page.locator('#on_behalf_of').fill('Pennine Builders Ltd');
       await page.locator('#agree').check();
       await page.getByRole('button', { name: 'Sign' }).click();
-      expect(await page.locator('h1').textContent()).toBe('Thank you, you have signed');
+      await page.getByRole('heading', { name: 'Thank you, you have signed' }).waitFor();
     });
 
     expect((await get(id)).signature).toMatchObject({ name: 'Sam Pennine', method: 'link' });
@@ -217,7 +217,7 @@ describe('a link to sign for a collection', () => {
       await summary.waitFor();
       await look(page, 'collection_errors');
       await summary.getByRole('link').first().click();
-      expect(new URL(page.url()).hash).toBe('#on_behalf_of');
+      await page.waitForURL((address) => address.hash === '#on_behalf_of');
     });
   });
 });

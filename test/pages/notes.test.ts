@@ -52,7 +52,7 @@ const filled = { name: 'Sam Pennine', on_behalf_of: 'Pennine Builders Ltd', agre
       expect(await page.locator('#name').inputValue()).toBe('Sam Pennine');
       await page.locator('#agree').check();
       await page.getByRole('button', { name: 'Sign the note' }).click();
-      expect(await page.locator('h1').textContent()).toBe('Thank you, the note is signed');
+      await page.getByRole('heading', { name: 'Thank you, the note is signed' }).waitFor();
     });
 
     expect((await getNote(id)).signatures.transferor).toMatchObject({
@@ -111,6 +111,7 @@ const filled = { name: 'Sam Pennine', on_behalf_of: 'Pennine Builders Ltd', agre
       await page.locator('#name').fill('  ');
       await page.getByRole('button', { name: 'Sign the note' }).click();
       const alert = page.getByRole('alert');
+      await alert.waitFor();
       expect(await alert.getByRole('link').allTextContents()).toEqual([
         'Enter your full name, at most 200 characters.',
         'Confirm the statement below.',
@@ -119,7 +120,7 @@ const filled = { name: 'Sam Pennine', on_behalf_of: 'Pennine Builders Ltd', agre
       await look(page, 'sign_phone_errors');
       await alert.getByRole('link').first().focus();
       await page.keyboard.press('Enter');
-      expect(new URL(page.url()).hash).toBe('#name');
+      await page.waitForURL((address) => address.hash === '#name');
     });
 
     expect((await getNote(id)).signatures.transferor.signed_at).toBeNull();

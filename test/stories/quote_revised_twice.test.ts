@@ -75,7 +75,7 @@ const skip = { description: '8 yd skip, two weeks', unit_price: 200, vat_code: '
 
       await page.getByLabel('Yes, I accept').check();
       await page.getByRole('button', { name: 'Send my answer' }).click();
-      expect(await page.locator('h1').textContent()).toBe('Thank you, the quote is accepted');
+      await page.getByRole('heading', { name: 'Thank you, the quote is accepted' }).waitFor();
     });
 
     const { body: versions } = await ask('appGetQuoteVersions', { id: quote.id });

@@ -43,6 +43,10 @@ import { seventhRoundA } from './planted/seventh_round_a.ts';
 import { seventhRoundB } from './planted/seventh_round_b.ts';
 import { seventhRoundC } from './planted/seventh_round_c.ts';
 import { seventhRoundD } from './planted/seventh_round_d.ts';
+import { sixteenthRoundA } from './planted/sixteenth_round_a.ts';
+import { sixteenthRoundB } from './planted/sixteenth_round_b.ts';
+import { sixteenthRoundC } from './planted/sixteenth_round_c.ts';
+import { sixteenthRoundD } from './planted/sixteenth_round_d.ts';
 import { sixthRoundA } from './planted/sixth_round_a.ts';
 import { sixthRoundB } from './planted/sixth_round_b.ts';
 import { sixthRoundC } from './planted/sixth_round_c.ts';
@@ -81,6 +85,10 @@ export const faults: ListedFault[] = Object.entries({
   fifteenth_round_b: fifteenthRoundB,
   fifteenth_round_c: fifteenthRoundC,
   fifteenth_round_d: fifteenthRoundD,
+  sixteenth_round_a: sixteenthRoundA,
+  sixteenth_round_b: sixteenthRoundB,
+  sixteenth_round_c: sixteenthRoundC,
+  sixteenth_round_d: sixteenthRoundD,
   fifth_round_a: fifthRoundA,
   fifth_round_b: fifthRoundB,
   fifth_round_c: fifthRoundC,

@@ -10,6 +10,7 @@ import {
   standingVehicles,
   telematicsAccess,
   telematicsOf,
+  unknownVehicles,
 } from '../../db/queries/fleet/telematics.ts';
 import type { TelematicsRow } from '../../db/queries/fleet/telematics.ts';
 import { providerCredentials } from '../../db/queries/platform/integrations.ts';
@@ -116,6 +117,7 @@ export async function connectTelematics(
     is_other: standing !== undefined && standing.provider !== body.provider,
   });
   await keepFeedVehicles(ctx.db, vehicles);
+  await requireListed(ctx.db, body.vehicles ?? []);
   if (body.vehicles) await matchByMember(ctx.db, body.vehicles);
   await matchByRegistration(ctx.db);
 
@@ -139,6 +141,22 @@ async function requireVehicles(db: Db, pairs: NonNullable<TelematicsBody['vehicl
     vehicle_id === null || standing.has(vehicle_id)
       ? []
       : unknownRecord(`vehicles.${index}.vehicle_id`).details,
+  );
+  if (errors.length > 0) throw new Invalid(errors);
+}
+
+/** @throws Invalid on each `external_id` that the provider does not list */
+async function requireListed(db: Db, pairs: NonNullable<TelematicsBody['vehicles']>): Promise<void> {
+  const unknown = new Set(
+    await unknownVehicles(
+      db,
+      pairs.map(({ external_id }) => external_id),
+    ),
+  );
+  const errors = pairs.flatMap(({ external_id }, index) =>
+    unknown.has(external_id)
+      ? [{ field: `vehicles.${index}.external_id`, message: 'is not a vehicle that the provider lists' }]
+      : [],
   );
   if (errors.length > 0) throw new Invalid(errors);
 }

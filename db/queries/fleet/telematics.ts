@@ -104,8 +104,16 @@ export async function noteTelematicsError(db: WriteDb, id: string, error: string
   ]);
 }
 
-/** Notes the vehicles that the provider lists; what a member matched stays. */
+/**
+ * Stores the vehicles that the provider lists and deletes those it no longer lists, so that a new device with their
+ * registration is matched. What a member matched stays.
+ */
 export async function keepFeedVehicles(db: WriteDb, vehicles: readonly FeedVehicle[]): Promise<void> {
+  await db.run(
+    `delete from telematics_vehicles where team_id = $1 and external_id <> all($2::text[])
+       and matched_by is distinct from 'member'`,
+    [vehicles.map(({ external_id }) => external_id)],
+  );
   await db.run(
     `insert into telematics_vehicles (team_id, external_id, name, registration)
      select $1, f.external_id, f.name, f.registration

@@ -127,6 +127,42 @@ test('a connection that changed while its credentials were checked is not overwr
   await expect(late).rejects.toMatchObject({ details: [{ field: 'provider' }] });
 });
 
+describe('a device', () => {
+  test('that replaces another is matched by its registration, and the other is forgotten', async () => {
+    const plate = await makeVehicle('AA21 BCD');
+    await toFeed();
+    expect(await matchOf('v1')).toEqual([plate, 'registration']);
+    feed.vehicles = [{ id: 'v9', name: 'New device', registration: 'AA21 BCD' }];
+    feed.pages = [[point(60, { vehicle_id: 'v9' })]];
+    const read = await sync();
+
+    expect(await matchOf('v9')).toEqual([plate, 'registration']);
+    expect((await shown()).vehicles.map((each: any) => each.external_id)).toEqual(['v9']);
+    expect([read.positions, read.vehicles, read.unmatched]).toEqual([1, 1, []]);
+  });
+
+  test('that a member matched stays, also while the provider does not list it', async () => {
+    const own = await makeVehicle('ZZ99 ZZZ');
+    const vehicles = [{ external_id: 'v2', vehicle_id: own }];
+    await toFeed({ vehicles });
+    feed.vehicles = [];
+    await connect({ provider: 'feed', vehicles });
+
+    expect(await matchOf('v2')).toEqual([own, 'member']);
+  });
+
+  test('that the provider does not list cannot be matched', async () => {
+    const own = await makeVehicle('ZZ99 ZZZ');
+    const vehicles = [
+      { external_id: 'v1', vehicle_id: null },
+      { external_id: 'v-1', vehicle_id: own },
+    ];
+
+    expect(fieldsOf(await toFeed({ vehicles }))).toEqual(['vehicles.1.external_id']);
+    expect((await call('appGetTelematics', { key: team.key })).status).toBe(404);
+  });
+});
+
 describe('a match', () => {
   test('with no vehicle, set by hand, keeps the vehicle out of those that are listed as unmatched', async () => {
     await makeVehicle('AA21 BCD');

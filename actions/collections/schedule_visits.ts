@@ -105,7 +105,7 @@ function placesOf(timing: Timing, from: string, today: string): Map<string, stri
 export async function endVisits(ctx: ActionContext, scheduleId: string, reason: string): Promise<void> {
   const today = londonDate(ctx.now);
   await lockSchedule(ctx.db, scheduleId, today);
-  await cancelVisits(ctx, scheduleId, await openVisits(ctx.db, scheduleId, madeFrom(today), today), reason);
+  await cancelVisits(ctx, scheduleId, await openVisits(ctx.db, scheduleId, null, today), reason);
 }
 
 async function cancelVisits(

@@ -115,13 +115,13 @@ export interface OpenVisit {
 export async function openVisits(
   db: WriteDb,
   scheduleId: string,
-  from: string,
+  from: string | null,
   today: string,
 ): Promise<OpenVisit[]> {
   return db.many(
     `select v.due_on, v.collection_id, c.scheduled_date
      from schedule_visits v join collections c on c.team_id = v.team_id and c.id = v.collection_id
-     where v.team_id = $1 and v.schedule_id = $2 and v.due_on >= $3::date
+     where v.team_id = $1 and v.schedule_id = $2 and ($3::date is null or v.due_on >= $3)
        and c.scheduled_date >= $4::date and c.status = 'scheduled' and c.archived_at is null
      order by c.id for update of c`,
     [scheduleId, from, today],

@@ -1,6 +1,6 @@
 /** A changed schedule has its future visits where a new one would have them. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { changeSchedule } from '../../../actions/collections/schedule_visits.ts';
+import { changeSchedule, endVisits } from '../../../actions/collections/schedule_visits.ts';
 import { act } from '../../support/act.ts';
 import { call, listAll } from '../../support/client.ts';
 import { newTeam } from '../../support/teams.ts';
@@ -47,7 +47,14 @@ async function scheduled(holiday_rule: string) {
       .map(({ id, scheduled_date }) => ({ id, scheduled_date }))
       .sort((a, b) => (a.scheduled_date < b.scheduled_date ? -1 : 1));
 
-  return { change, visits, days: async () => (await visits()).map(({ scheduled_date }) => scheduled_date) };
+  const end = (at: Date) => act(team, (ctx) => endVisits(ctx, body.id, 'The schedule was deleted.'), at);
+
+  return {
+    change,
+    end,
+    visits,
+    days: async () => (await visits()).map(({ scheduled_date }) => scheduled_date),
+  };
 }
 
 describe('a changed holiday rule', () => {
@@ -106,4 +113,15 @@ describe('a changed holiday rule', () => {
     await change({ holiday_rule: 'same' }, christmas);
     expect(await days()).toEqual(['2026-12-24', ...fridays.same.slice(1), '2027-01-22']);
   });
+});
+
+test('a schedule that ends cancels a visit that was due weeks ago and was moved to a day to come', async () => {
+  const { end, visits, days } = await scheduled('same');
+  const [first] = await visits();
+  const body = { scheduled_date: '2027-02-12' };
+  await call('updateCollection', { key: team.key, path: { id: first!.id }, body });
+
+  await end(new Date('2027-01-25T09:00:00Z'));
+
+  expect(await days()).toEqual(['2027-01-01', '2027-01-08', '2027-01-15']);
 });

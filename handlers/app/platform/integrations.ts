@@ -8,6 +8,7 @@ import {
   wantedAccess,
 } from '../../../actions/platform/integrations.ts';
 import {
+  accessOf,
   deleteIntegration,
   integrationOf,
   integrationsOf,
@@ -15,7 +16,7 @@ import {
   lockIntegration,
   sealCredentials,
 } from '../../../db/queries/platform/integrations.ts';
-import type { IntegrationRow } from '../../../db/queries/platform/integrations.ts';
+import type { CredentialReader, IntegrationRow } from '../../../db/queries/platform/integrations.ts';
 import { Invalid, NotFound, notFound } from '../../../domain/errors.ts';
 import {
   integrationErrors,
@@ -60,7 +61,7 @@ export const appReplaceIntegration: Handler<'appReplaceIntegration'> = withPrepa
     const errors = integrationErrors(kind, input, standing?.credentials != null);
     if (errors.length > 0) throw new Invalid(errors);
     if (input.enabled) await verifyAccess(ctx, provider, wantedAccess(ctx, input, standing));
-    const moves = standing && isMoved(standing, input);
+    const moves = standing && isMoved(ctx, standing, input);
 
     return { ended: moves ? await closeAllAt(ctx, provider) : new Map(), seen: standing?.updated_at ?? null };
   },
@@ -80,7 +81,7 @@ async function replaceIntegration(
     throw new Invalid([
       { field: 'provider', message: 'was connected by another request just now; try again' },
     ]);
-  if (standing && isMoved(standing, input)) await endSessionsAt(ctx.db, provider, ended);
+  if (standing && isMoved(ctx, standing, input)) await endSessionsAt(ctx.db, provider, ended);
   const { credentials, ...wanted } = input;
   await keepIntegration(ctx.db, standing, {
     provider,
@@ -139,9 +140,17 @@ function inputOf(body: RequestBody<'appReplaceIntegration'>): IntegrationInput {
   return { mode, account_id, enabled, ...(credentials && { credentials }) };
 }
 
-/** Returns whether open payments must be closed. */
-function isMoved(standing: IntegrationRow, { mode, account_id, enabled }: IntegrationInput): boolean {
-  return !enabled || standing.mode !== mode || standing.account_id !== account_id;
+/**
+ * Returns whether open payments must be closed. Without an account, another main credential may be that of another
+ * account.
+ */
+function isMoved(ctx: CredentialReader, standing: IntegrationRow, input: IntegrationInput): boolean {
+  const { mode, account_id, credentials, enabled } = input;
+  if (!enabled || standing.mode !== mode || standing.account_id !== account_id) return true;
+  if (account_id !== null || !credentials) return false;
+  const [main] = kindOf(standing.provider).kind.needs;
+
+  return main !== undefined && accessOf(ctx, standing).credentials[main] !== credentials[main];
 }
 
 function printed(ctx: WriteContext, row: IntegrationRow) {

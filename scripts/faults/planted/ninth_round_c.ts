@@ -249,8 +249,8 @@ export const ninthRoundC: Fault[] = [
   {
     name: 'disabled_integration_keeps_sessions',
     file: 'handlers/app/platform/integrations.ts',
-    find: 'return !enabled || standing.mode !== mode',
-    replace: 'return standing.mode !== mode',
+    find: 'if (!enabled || standing.mode !== mode',
+    replace: 'if (standing.mode !== mode',
     harm: 'A customer pays at a provider that the team has just switched off.',
     tests: [
       'test/app/platform/integrations.test.ts',

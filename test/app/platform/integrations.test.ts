@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { integrationKeys, providerCredentials } from '../../../db/queries/platform/integrations.ts';
 import { derivedKey } from '../../../scripts/start/secrets.ts';
+import { gocardlessSample } from '../../../scripts/stand_ins/gocardless.ts';
 import { stripeSample } from '../../../scripts/stand_ins/stripe.ts';
 import { secretKey } from '../../../settings.ts';
 import { act } from '../../support/act.ts';
@@ -144,6 +146,29 @@ describe('appReplaceIntegration', () => {
 
     expect(await payAt(checkout)).toBe(200);
     expect(await (await fetch(checkout)).text()).toContain('expired');
+  });
+
+  test('closes the open payments of a connection without account_id if its main credential changes, and only then', async () => {
+    const fresh = await newTeam();
+    const access_token = `sandbox_${randomBytes(8).toString('hex')}`;
+    const connect = (credentials: object) =>
+      replace(
+        'gocardless',
+        { mode: 'test', credentials: { ...gocardlessSample.credentials, access_token, ...credentials } },
+        fresh.key,
+      );
+    await connect({});
+    const { body: link } = await makeLink(fresh, (await sentInvoice(fresh)).id);
+    await checkoutOf(link.url);
+    const statuses = () =>
+      queryShared<{ status: string }>('select status from payment_sessions where team_id = $1', [
+        fresh.team_id,
+      ]);
+
+    await connect({ webhook_secret: 'another_secret_of_gocardless' });
+    expect(await statuses()).toEqual([{ status: 'open' }]);
+    await connect({ access_token: `sandbox_${randomBytes(8).toString('hex')}` });
+    expect(await statuses()).not.toEqual([{ status: 'open' }]);
   });
 });
 

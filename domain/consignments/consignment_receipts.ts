@@ -7,8 +7,8 @@ import type {
 } from './consignment_parts.ts';
 import type { Detail } from '../errors.ts';
 
-/** Beyond this share of the declared quantity, a difference is recorded as a discrepancy. */
-const discrepancyShare = 0.1;
+/** Beyond this part of the declared quantity, a tenth, a difference is recorded as a discrepancy. */
+const discrepancyPart = 10;
 
 /**
  * More than this many times the declared quantity requires a reason, because it is probably a typing mistake.
@@ -106,7 +106,12 @@ export function withDeclared({ b, e }: Pick<ConsignmentParts, 'b' | 'e'>): PartE
 
 /** Total quantity received of a waste, accepted or not. */
 export function arrivedKg({ quantity_kg, rejected_kg }: ConsignmentReceipt): number {
-  return (Math.round((quantity_kg ?? 0) * 1000) + Math.round((rejected_kg ?? 0) * 1000)) / 1000;
+  return (grams(quantity_kg ?? 0) + grams(rejected_kg ?? 0)) / 1000;
+}
+
+/** Kilograms as whole grams, which are added and compared exactly. */
+function grams(kg: number): number {
+  return Math.round(kg * 1000);
 }
 
 /** Refused quantity of a waste. */
@@ -117,8 +122,10 @@ export function refusedKg({ accepted, quantity_kg, rejected_kg }: ConsignmentRec
 /** Returns whether the received quantity differs from part B by more than normal weighing differences. */
 export function isDiscrepancy(receipt: ConsignmentReceipt): boolean {
   const { declared_kg = null } = receipt;
+  if (declared_kg === null) return false;
+  const difference = Math.abs(grams(arrivedKg(receipt)) - grams(declared_kg));
 
-  return declared_kg !== null && Math.abs(arrivedKg(receipt) - declared_kg) > declared_kg * discrepancyShare;
+  return difference * discrepancyPart > grams(declared_kg);
 }
 
 /** Returns whether the received quantity exceeds the declared one so much that a reason is required. */

@@ -87,8 +87,8 @@ export const secondPapers: Fault[] = [
   {
     name: 'half_missing_is_normal',
     file: 'domain/consignments/consignment_receipts.ts',
-    find: 'const discrepancyShare = 0.1;',
-    replace: 'const discrepancyShare = 0.5;',
+    find: 'const discrepancyPart = 10;',
+    replace: 'const discrepancyPart = 2;',
     harm: 'A drum in three goes missing and nobody is warned.',
     tests: [
       'test/domain/consignments/consignments.test.ts',

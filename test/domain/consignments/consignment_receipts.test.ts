@@ -41,6 +41,19 @@ test.each<[number, boolean]>([
   expect(wastes.map(isDiscrepancy)).toEqual([expected]);
 });
 
+test.each([
+  [1, 1.1],
+  [4, 4.4],
+  [0.5, 0.55],
+])(
+  'of %d kg declared, %d kg received are exactly a tenth more and no discrepancy',
+  (declared, quantity_kg) => {
+    const { wastes } = withDeclared(parts([{ ...line, quantity_kg }], [{ ...oil, quantity_kg: declared }]));
+
+    expect(wastes.map(isDiscrepancy)).toEqual([false]);
+  },
+);
+
 test.each<[string, Partial<ConsignmentReceipt>, string[]]>([
   ['twice as much as declared', { quantity_kg: 200 }, []],
   ['a gram more than twice as much', { quantity_kg: 200.001 }, ['discrepancy_reason']],

@@ -11,7 +11,7 @@ import { supplierOf } from '../../../db/queries/billing/billing.ts';
 import { priceListsInForce } from '../../../db/queries/billing/prices.ts';
 import { proposedBills } from '../../../domain/billing/billing.ts';
 import type { BillingPeriod, ClientBill, UnpricedJob } from '../../../domain/billing/billing.ts';
-import { daysBetween } from '../../../domain/dates.ts';
+import { addMonths } from '../../../domain/dates.ts';
 import { invalid } from '../../../domain/errors.ts';
 import { pricedLines } from '../../../domain/billing/lines.ts';
 import type { Line, Sums } from '../../../domain/billing/lines.ts';
@@ -25,7 +25,7 @@ import { draftInvoice, requireClient } from '../../../actions/billing/invoice_ac
 import { requirePermission } from '../../../actions/collections/collection_access.ts';
 import { findRecord } from '../../../presenters/find.ts';
 
-const maxDays = 366;
+const longestMonths = 12;
 
 const runList: ListDefinition = {
   name: 'app billing runs',
@@ -110,8 +110,9 @@ function periodOf(body: {
 }): BillingPeriod {
   const { period_from: from, period_to: to, client_id = null } = body;
   if (to < from) throw invalid('period_to', 'must not be before period_from');
-  if (daysBetween(from, to) >= maxDays)
-    throw invalid('period_to', `must be within ${maxDays} days of period_from`);
+  if (to > addMonths(from, longestMonths))
+    throw invalid('period_to', 'must be at most a year after period_from');
+
   return { from, to, client_id };
 }
 

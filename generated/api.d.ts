@@ -5024,7 +5024,7 @@ export interface paths {
         };
         /**
          * Get what a driver needs without signal
-         * @description All that a driver's device needs for a day: the jobs in their order with the place, the containers and the notes to be signed of each, the sites where waste can be tipped and what they accept, the items of the walkaround check, and the messages of the last 48 hours. Collections that are cancelled are left out; those under way from days before are in. A driver gets their own; who plans may ask for that of any driver by `driver_id`. The answer has an `ETag`; with `If-None-Match` it is 304 while nothing in it has changed.
+         * @description All that a driver's device needs for a day: the jobs in their order with the place, the containers and the notes to be signed of each, the sites where waste can be tipped and what they accept, the items of the walkaround check, and the messages of the last 48 hours. Collections that are cancelled are left out; those under way from days before are in. A driver gets their own; other members may ask for that of any driver by `driver_id`. The answer has an `ETag`; with `If-None-Match` it is 304 while nothing in it has changed.
          */
         get: operations["appGetOfflinePack"];
         put?: never;
@@ -5119,7 +5119,7 @@ export interface paths {
         get?: never;
         /**
          * Connect to a provider
-         * @description Connects the team, or changes the connection. The credentials are first checked with one call to the provider: 422 with the provider's message if it rejects them, 503 if it does not answer. They are stored encrypted and never shown again; without `credentials` the stored ones are kept. If a connection is disabled or moved to another account, open payments at the provider are closed first.
+         * @description Connects the team, or changes the connection. The credentials are first checked with one call to the provider: 422 with the provider's message if it rejects them, 503 if it does not answer. They are stored encrypted and never shown again; without `credentials` the stored ones are kept. If a connection is disabled or moved to another account, open payments at the provider are closed first. Without an `account_id`, another main credential (the first of `needs`) counts as another account.
          */
         put: operations["appReplaceIntegration"];
         post?: never;
@@ -20879,7 +20879,7 @@ export interface components {
         ConsignmentCreate: {
             /** @description Nation of the place of removal. Defaults to that of the postcode; `warnings` says if the postcode is too near a border to tell. */
             jurisdiction?: components["schemas"]["Jurisdiction"];
-            /** @description Entered in Scotland and Northern Ireland only. */
+            /** @description Required to issue the note in Scotland and Northern Ireland, where codes are bought from the regulator; elsewhere one is made when the note is issued unless it is entered. */
             consignment_code?: string;
             /**
              * Format: uuid
@@ -20914,7 +20914,7 @@ export interface components {
             cancel_reason?: string;
             /** @description The UK nation whose rules apply. */
             jurisdiction?: components["schemas"]["Jurisdiction"];
-            /** @description Entered in Scotland and Northern Ireland only. */
+            /** @description Required to issue the note in Scotland and Northern Ireland, where codes are bought from the regulator; elsewhere one is made when the note is issued unless it is entered. */
             consignment_code?: string | null;
             /**
              * Format: uuid
@@ -21197,7 +21197,7 @@ export interface components {
             client_location_id?: string;
             /** @description The UK nation whose rules apply. */
             jurisdiction?: components["schemas"]["Jurisdiction"];
-            /** @description Entered in Scotland and Northern Ireland only. */
+            /** @description Required in Scotland and Northern Ireland, where codes are bought from the regulator; elsewhere one is made unless it is entered. */
             consignment_code?: string;
             /** @description Wales only: code of the registered premises, with which the consignment code begins. */
             premises_code?: string;

@@ -80,11 +80,17 @@ describe('appCreateInvoicePaymentLink', () => {
     expect(Date.parse(bank.body.expires_at) - Date.now()).toBeLessThan(25 * 3_600_000);
     expect([less.status, less.body.provider, less.body.amount]).toEqual([201, 'gocardless', 119.99]);
     expect([credited.status, credited.body.amount]).toEqual([201, 107.99]);
-    const links = await queryShared<{ status: string }>(
-      'select status from payment_links where team_id = $1 and invoice_id = $2 order by created_at, id',
-      [later.team_id, invoice.id],
-    );
-    expect(links.map(({ status }) => status)).toEqual(['expired', 'expired', 'expired', 'active']);
+    const links = async () =>
+      (
+        await queryShared<{ status: string }>(
+          'select status from payment_links where team_id = $1 and invoice_id = $2 order by created_at, id',
+          [later.team_id, invoice.id],
+        )
+      ).map(({ status }) => status);
+    expect(await links()).toEqual(['expired', 'expired', 'expired', 'active']);
+    const rest = { amount: 107.99, method: 'cash' };
+    await call('appCreateInvoicePayment', { key: later.key, path, body: rest });
+    expect(await links()).toEqual(['expired', 'expired', 'expired', 'cancelled']);
   });
 
   test('a link whose days are over is shown as expired, and a request replaces it', async () => {

@@ -305,6 +305,11 @@ describe('GoCardless', () => {
     const broken = raw([
       event('EV1', { created_at: 'soon' }),
       event('EV2', { links: null }),
+      event('EV3', { links: 'PM1' }),
+      event('EV4', { created_at: undefined }),
+      event('EV5', { resource_type: 1 }),
+      event('EV6', { action: undefined }),
+      event('EV7', { id: undefined }),
       { id: 1 },
       null,
     ]);

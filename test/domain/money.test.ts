@@ -60,6 +60,17 @@ describe('totals', () => {
     expect(totals([line(1, 100, 'zero', 100)], registered).subtotal_pence).toBe(0);
   });
 
+  it('gives the pennies left over to the lines that lost most by rounding, of equals to the first', () => {
+    const vatOf = (...prices: number[]) =>
+      totals(
+        prices.map((pence) => line(1, pence)),
+        registered,
+      ).lines.map(({ vat_pence }) => vat_pence);
+
+    expect(vatOf(10, 3, 3)).toEqual([2, 1, 0]);
+    expect(vatOf(10, 2, 4, 3)).toEqual([2, 0, 1, 1]);
+  });
+
   it('is exact where binary fractions are not', () => {
     // 1.005 x 100 is 100.49999999999999 in doubles.
     expect(totals([line(1.005, 100)], registered).subtotal_pence).toBe(101);
@@ -120,6 +131,7 @@ describe('totals', () => {
     expect(() => totals([line(0.00001, 100)], registered)).toThrow(RangeError);
     expect(() => totals([line(1, 100, 'standard', 100.5)], registered)).toThrow(RangeError);
     expect(() => totals([line(1, 100, 'standard', -1)], registered)).toThrow(RangeError);
+    expect(() => totals([line(1, 100, 'standard', 0.00001)], registered)).toThrow(RangeError);
     expect(() => totals([line(1e9, 1e15)], registered)).toThrow(RangeError);
   });
 

@@ -106,19 +106,32 @@ describe('the portal of a client', () => {
 
   test('keeps small pictures alone, listed newest first', async () => {
     const { client_id, path } = await portal();
+    const small = Buffer.from(png, 'base64url');
     const picture = (bytes: number) =>
-      Buffer.concat([Buffer.from(png, 'base64url'), Buffer.alloc(bytes - 68)]).toString('base64url');
+      Buffer.concat([small, Buffer.alloc(bytes - small.length)]).toString('base64url');
     const form = { kind: 'exchange', contact_name: 'Sam' };
 
-    const large = await sendForm(path, { ...form, photo_1: picture(200_100) });
+    const large = await sendForm(path, { ...form, photo_1: picture(200_001) });
     expect([large.status, await requests(client_id)]).toEqual([422, []]);
-    await sendForm(path, { ...form, photo_1: picture(199_900), photo_2: png });
+    await sendForm(path, { ...form, photo_1: picture(200_000), photo_2: png });
     const [request] = await requests(client_id);
     expect(request.photo_count).toBe(2);
     const photos = () => listAll('appListPortalRequestPhotos', { key: team.key, path: { id: request.id } });
     const [last, first] = await photos();
     expect([last.bytes < 100, first.bytes > 199_000]).toEqual([true, true]);
     expect(Date.parse(last.created_at)).toBeGreaterThanOrEqual(Date.parse(first.created_at));
+  });
+
+  test('keeps at most five pictures, with gaps between them or not', async () => {
+    const { client_id, path } = await portal();
+    const photos = (...places: number[]) => Object.fromEntries(places.map((n) => [`photo_${n}`, png]));
+    for (const places of [
+      [1, 2, 3, 4, 5, 6],
+      [3, 5],
+    ])
+      await sendForm(path, { kind: 'exchange', contact_name: 'Sam', ...photos(...places) });
+
+    expect((await requests(client_id)).map(({ photo_count }) => photo_count)).toEqual([2, 5]);
   });
 
   test('shows nothing that the office notes about the client for itself', async () => {

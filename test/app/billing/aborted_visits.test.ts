@@ -68,15 +68,24 @@ describe('an aborted visit', () => {
     const { body: first } = await put(visit);
     await abortVisit(team, first.collection_id);
     expect((await shown()).lines).toEqual([[first.collection_id, 45]]);
+    const unquoted = await booked();
+    await abortVisit(team, unquoted);
 
     const again = await put(visit);
     expect([again.status, again.body.collection_id]).toEqual([200, expect.any(String)]);
     expect(again.body.collection_id).not.toBe(first.collection_id);
+    expect(new Set((await shown()).lines)).toEqual(
+      new Set([
+        [first.collection_id, 45],
+        [unquoted, 60],
+      ]),
+    );
     await carryOut(team, again.body.collection_id, { actual_weight_kg: 2000 });
 
     expect(new Set((await shown()).lines)).toEqual(
       new Set([
         [first.collection_id, 45],
+        [unquoted, 60],
         [again.body.collection_id, 150],
       ]),
     );

@@ -112,3 +112,41 @@ test('a container cannot be moved within the days of hire that an invoice bills'
   ]);
   expect((await answer('appMoveContainer', move(1, { movement: 'off_hire' })))[0]).toBe(201);
 });
+
+test('a container cannot be moved before the last day of hire that any invoice bills, unless that is void', async () => {
+  const { id } = await ask('createContainer', { body: { container_type: '8yd skip' } });
+  const { id: hirer } = await ask('createClient', { body: { name: 'Calder' } });
+  await ask('appCreatePriceList', {
+    body: {
+      ...{ name: 'Own', client_id: hirer, effective_from: '2020-01-01' },
+      items: [{ service_type: 'collection', price: 10, excess_per_day: 2 }],
+    },
+  });
+  const move = (ago: number, body: object) => ({
+    path: { id },
+    body: { moved_at: `${addDays(today, -ago)}T12:00:00Z`, ...body },
+  });
+  await ask('appMoveContainer', move(20, { movement: 'delivered', client_id: hirer }));
+  const invoices: string[] = [];
+  for (const [from, to] of [
+    [20, 15],
+    [14, 8],
+    [7, 3],
+  ] as const) {
+    const body = { client_id: hirer, period_from: addDays(today, -from), period_to: addDays(today, -to) };
+    invoices.push((await ask('appCreateBillingRun', { body })).invoice_ids[0]);
+  }
+  const off = () => answer('appMoveContainer', move(16, { movement: 'off_hire' }));
+  const refusedFor = async (invoice: string, ago: number) => {
+    const { draft_number, number } = await ask('appGetInvoice', { path: { id: invoice } });
+
+    return `must not be before ${addDays(today, -ago)}: the hire up to then is billed by ${number ?? draft_number} already; void or credit that invoice first`;
+  };
+
+  expect(await off()).toEqual([422, 'moved_at', await refusedFor(invoices[2]!, 3)]);
+  await end(invoices[2]!, 'void');
+  expect(await off()).toEqual([422, 'moved_at', await refusedFor(invoices[1]!, 8)]);
+  await end(invoices[1]!, 'void');
+  await end(invoices[0]!, 'void');
+  expect((await off())[0]).toBe(201);
+});

@@ -264,6 +264,21 @@ describe('the hire of a container', () => {
     expect(await quantities(id)).toEqual([1, 2, 4]);
   });
 
+  test('that a visit took is billed with that visit, also if it was for no container and was invoiced by hand', async () => {
+    const id = await client(hired);
+    const [taken, stays] = [await container(), await container()];
+    for (const each of [taken, stays])
+      await ask('appMoveContainer', {
+        path: { id: each },
+        body: { movement: 'delivered', client_id: id, moved_at: noon(6) },
+      });
+    const job = await done(id, {}, { containers_collected: [taken], completed_at: noon(3) });
+    const lines = [{ description: 'Collected', unit_price: 40, collection_id: job }];
+    await ask('appCreateInvoice', { body: { client_id: id, lines } });
+
+    expect((await linesOf(id)).map((each: any) => [each.quantity, each.collection_id])).toEqual([[6, null]]);
+  });
+
   test('that a quote agreed is not billed until a visit takes the container', async () => {
     const id = await client(hired);
     const lines = [{ description: 'Skip, two weeks', unit_price: 150, service_type: 'delivery' }];

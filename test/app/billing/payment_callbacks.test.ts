@@ -3,6 +3,8 @@ import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
 import {
+  checkoutOf,
+  connectGocardless,
   connectStripe,
   deliver,
   invoiceOnce,
@@ -12,6 +14,7 @@ import {
   sentInvoice,
   stripeCallback,
 } from '../../support/outside/payments.ts';
+import { personWith } from '../../support/records/roles.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 
@@ -102,6 +105,45 @@ describe('a callback', () => {
         entity_type: 'invoice',
       },
     ]);
+  });
+
+  test('that does not fit is told to those who record payments, and not to all who read invoices', async () => {
+    const [payer, reader] = [
+      await personWith(team, 'Payer', ['notifications:read', 'invoices:read', 'invoices:pay']),
+      await personWith(team, 'Reader', ['notifications:read', 'invoices:read']),
+    ];
+    const { callback, invoice, id } = await paid({ currency: 'eur' });
+    await deliver('/hooks/stripe', callback);
+    await outcomeOf(id);
+    const told = async (key: string) =>
+      (await listAll('appListNotifications', { key })).filter(({ entity_id }) => entity_id === invoice.id);
+
+    expect(await told(payer.key)).toMatchObject([{ kind: 'payment_mismatch' }]);
+    expect(await told(reader.key)).toEqual([]);
+  });
+
+  test('of a payment that was requested from the other provider pays nothing', async () => {
+    const own = await newTeam();
+    const [{ id: invoice_id }, from] = [await sentInvoice(own), await connectStripe(own)];
+    await connectGocardless(own);
+    const { body: link } = await makeLink(own, invoice_id, { provider: 'gocardless' });
+    await checkoutOf(link.url);
+    const [session] = await queryShared<{ id: string }>(
+      'select id from payment_sessions where team_id = $1 and invoice_id = $2',
+      [own.team_id, invoice_id],
+    );
+    const metadata = { team_id: own.team_id, invoice_id, session_id: session!.id };
+    const object = paidSession('pi_other', 12_000, metadata);
+    await deliver(`/hooks/stripe/${own.team_id}`, stripeCallback('checkout.session.completed', from, object));
+    const [notice] = await eventually('the notice', async () => {
+      const notices = await listAll('appListNotifications', { key: own.key });
+
+      return notices.length > 0 && notices;
+    });
+
+    expect(notice).toMatchObject({ kind: 'payment_mismatch', entity_id: invoice_id });
+    expect(notice.body).toContain('we did not request this payment');
+    expect(await invoiceOnce(own, invoice_id, 'sent')).toMatchObject({ amount_paid: 0, balance: 120 });
   });
 
   test('of a refund leaves a payment out that did not fit, although what remains of it would', async () => {

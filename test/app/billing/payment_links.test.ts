@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { addDays, londonDate } from '../../../domain/dates.ts';
 import { fieldsOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll, send } from '../../support/client.ts';
@@ -7,14 +8,18 @@ import {
   checkoutOf,
   connectGocardless,
   connectStripe,
+  invoiceOnce,
   makeLink,
   openedSession,
   pageText,
+  payAt,
   pressPay,
   sentInvoice,
 } from '../../support/outside/payments.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
+
+const today = londonDate(new Date());
 
 let team: TestTeam;
 let bare: TestTeam;
@@ -23,6 +28,10 @@ beforeAll(async () => {
   await connectStripe(team);
 });
 
+const becomeOverdue = (id: string) =>
+  queryShared('update invoices set issue_date = $2, due_date = $3 where id = $1', [
+    ...[id, addDays(today, -40), addDays(today, -1)],
+  ]);
 const get = (id: string, key = team.key) => call('appGetInvoicePaymentLink', { key, path: { id } });
 
 describe('appCreateInvoicePaymentLink', () => {
@@ -80,11 +89,17 @@ describe('appCreateInvoicePaymentLink', () => {
     expect(Date.parse(bank.body.expires_at) - Date.now()).toBeLessThan(25 * 3_600_000);
     expect([less.status, less.body.provider, less.body.amount]).toEqual([201, 'gocardless', 119.99]);
     expect([credited.status, credited.body.amount]).toEqual([201, 107.99]);
-    const links = await queryShared<{ status: string }>(
-      'select status from payment_links where team_id = $1 and invoice_id = $2 order by created_at, id',
-      [later.team_id, invoice.id],
-    );
-    expect(links.map(({ status }) => status)).toEqual(['expired', 'expired', 'expired', 'active']);
+    const links = async () =>
+      (
+        await queryShared<{ status: string }>(
+          'select status from payment_links where team_id = $1 and invoice_id = $2 order by created_at, id',
+          [later.team_id, invoice.id],
+        )
+      ).map(({ status }) => status);
+    expect(await links()).toEqual(['expired', 'expired', 'expired', 'active']);
+    const rest = { amount: 107.99, method: 'cash' };
+    await call('appCreateInvoicePayment', { key: later.key, path, body: rest });
+    expect(await links()).toEqual(['expired', 'expired', 'expired', 'cancelled']);
   });
 
   test('a link whose days are over is shown as expired, and a request replaces it', async () => {
@@ -100,14 +115,42 @@ describe('appCreateInvoicePaymentLink', () => {
     expect((await get(invoice.id)).body).toEqual(renewed.body);
   });
 
-  test('an invoice that is sent again has a link once a provider is connected', async () => {
+  test('an invoice that is sent again, overdue or not, has a link once a provider is connected', async () => {
     const later = await newTeam();
-    const { id } = await sentInvoice(later);
+    const [{ id }, overdue] = [await sentInvoice(later), await sentInvoice(later)];
+    await becomeOverdue(overdue.id);
     await connectStripe(later);
-    const again = await call('appSendInvoice', { key: later.key, path: { id }, body: { email: false } });
+    for (const path of [{ id }, { id: overdue.id }]) {
+      const again = await call('appSendInvoice', { key: later.key, path, body: { email: false } });
 
-    expect(again.body.payment_url).toMatch(/\/p\//);
-    expect(await pageText(again.body.payment_url)).toContain('£120.00');
+      expect(again.body.payment_url).toMatch(/\/p\//);
+      expect(await pageText(again.body.payment_url)).toContain('£120.00');
+    }
+  });
+
+  test('an overdue invoice is paid by its link', async () => {
+    const invoice = await sentInvoice(team);
+    await becomeOverdue(invoice.id);
+    const { status, body: link } = await makeLink(team, invoice.id);
+    const shown = await call('appGetInvoice', { key: team.key, path: { id: invoice.id } });
+
+    expect([status, link.amount, shown.body.status]).toEqual([200, 120, 'overdue']);
+    await payAt(await checkoutOf(link.url));
+    expect(await invoiceOnce(team, invoice.id, 'paid')).toMatchObject({ amount_paid: 120, balance: 0 });
+    expect(await pageText(link.url)).toContain(`Invoice ${invoice.number} is paid`);
+    expect((await get(invoice.id)).body.status).toBe('paid');
+  });
+
+  test('an invoice for less than one of the two providers accepts is sent without a link', async () => {
+    const both = await newTeam();
+    await connectStripe(both);
+    await connectGocardless(both);
+    const { id } = await sentInvoice(both, 0.2);
+    const { body } = await call('appGetInvoice', { key: both.key, path: { id } });
+
+    expect(body).toMatchObject({ status: 'sent', balance: 0.24, payment_url: null });
+    expect((await makeLink(both, id)).status).toBe(422);
+    expect((await makeLink(both, id, { provider: 'gocardless' })).body).toMatchObject({ amount: 0.24 });
   });
 
   test('names what is missing: a provider, an amount to pay, an invoice of this team', async () => {
@@ -135,8 +178,10 @@ describe('appCreateInvoicePaymentLink', () => {
       expect.stringContaining('under £0.30'),
     ]);
     expect((await makeLink(team, (await sentInvoice(team, 0.25)).id)).status).toBe(200);
-    expect(fieldsOf(await makeLink(team, (await sentInvoice(team)).id, { provider: 'gocardless' }))).toEqual([
-      'provider',
+    const other = await makeLink(team, (await sentInvoice(team)).id, { provider: 'gocardless' });
+    expect([fieldsOf(other), other.body.error.details[0].message]).toEqual([
+      ['provider'],
+      'gocardless is not connected; connect it with PUT /api/v1/app/platform/integrations/gocardless',
     ]);
     expect((await makeLink(bare, sent.id)).status).toBe(404);
   });

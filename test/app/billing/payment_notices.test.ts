@@ -140,6 +140,19 @@ test('a payment that the bank took back and gave back is paid again, once', asyn
   expect(await payments(invoice.id)).toMatchObject([{ amount: 120, external_id: payment_intent }]);
 });
 
+test('a payment that went back after the days of its link leaves the link as it is', async () => {
+  const { id, payment_intent, metadata } = await paidOnline();
+  await queryShared(
+    `update payment_links set expires_at = now() - interval '1 minute' where invoice_id = $1`,
+    [id],
+  );
+  const refund = { payment_intent, amount_refunded: 12_000, currency: 'gbp', metadata };
+  await deliver('/hooks/stripe', stripeCallback('charge.refunded', account, refund));
+
+  expect((await invoiceOnce(team, id, 'sent')).payment_url).toBeNull();
+  expect(await linkOf(id)).toBe('paid');
+});
+
 describe('a payment by hand', () => {
   test('cancels the link of its invoice, also if a payment by the link went back before', async () => {
     const [fresh, returned] = [await sentInvoice(team), await paidOnline()];

@@ -124,6 +124,7 @@ describe('new prices that need approval from a change of ten per cent', () => {
   test('are compared with the latest list that began by the first day, that day included, and not with a deleted one', async () => {
     await create({ items: [skip(100)], effective_from: '2025-01-01' }, own.key);
     const { body: latest } = await create({ items: [skip(200)], effective_from: '2026-01-01' }, own.key);
+    await create({ items: [skip(300)], effective_from: '2027-01-01' }, own.key);
     await create({ items: [skip(400)], effective_from: '2027-01-01' }, own.key);
 
     expect(await asked(210, { effective_from: '2026-12-31' })).toBe(201);

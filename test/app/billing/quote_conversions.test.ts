@@ -70,6 +70,39 @@ describe('appReplaceQuote', () => {
     expect(await visitOf({ lines: ordered }, { scheduled_time: '07:45' })).toMatchObject({
       ...{ purchase_order: 'PO 3', scheduled_time: '07:45' },
     });
+    const others = [
+      { ...skip, purchase_order: 'PO 3' },
+      { ...hire, purchase_order: 'PO 4' },
+    ];
+    expect(await visitOf({ lines: others })).toMatchObject({ purchase_order: null });
+  });
+
+  test('invoices the job that it was converted to before, save for a line of another job', async () => {
+    const job = { scheduled_date: today, client_id };
+    const { body: other } = await call('appCreateCollection', { key: team.key, body: job });
+    const id = await sent({ lines: [skip, { ...hire, collection_id: other.id.toUpperCase() }] });
+    await put(id, { status: 'accepted' });
+    const visit = { convert_to: 'collection', collection: { scheduled_date: today } };
+    const { collection_id } = (await put(id, visit)).body;
+    const { body: quote } = await put(id, { convert_to: 'invoice' });
+    const path = { id: quote.invoice_id };
+    const { body: invoice } = await call('appGetInvoice', { key: team.key, path });
+
+    expect(quote.collection_id).toBe(collection_id);
+    expect(invoice.lines.map((line: any) => line.collection_id)).toEqual([collection_id, other.id]);
+  });
+
+  test('books another job once the one before was deleted', async () => {
+    const id = await sent({ lines: [skip] });
+    await put(id, { status: 'accepted' });
+    const visit = { convert_to: 'collection', collection: { scheduled_date: today } };
+    const { collection_id } = (await put(id, visit)).body;
+    expect(errorOf(await put(id, visit))).toEqual([422, 'convert_to']);
+    await call('appDeleteCollection', { key: team.key, path: { id: collection_id } });
+
+    const again = await put(id, visit);
+    expect([again.status, again.body.collection_id]).toEqual([200, expect.any(String)]);
+    expect(again.body.collection_id).not.toBe(collection_id);
   });
 
   test('names a wrong field of the visit as it is called in the request, and one of the quote as itself', async () => {

@@ -118,6 +118,44 @@ describe('appRemindOfInvoices', () => {
     expect(await sentTo()).toBe(`a@${team.team_id}.test`);
   });
 
+  test('goes to the address to which the invoice was sent, before that of the client', async () => {
+    const { body } = await call('appCreateInvoice', {
+      key: team.key,
+      body: { client_id: await client(), lines },
+    });
+    const path = { id: body.id };
+    const recipientEmail = `site@${team.team_id}.test`;
+    await call('appSendInvoice', { key: team.key, path, body: { recipientEmail } });
+    await outcome('appRemindOfInvoices', { invoice_id: body.id });
+
+    const mails = await queryShared<{ to: string; subject: string }>(
+      `select payload ->> 'to' as to, payload ->> 'subject' as subject from tasks
+       where team_id = $1 and kind = 'send_document' and payload ->> 'id' = $2 order by created_at, id`,
+      [team.team_id, body.id],
+    );
+    expect(mails.map(({ to, subject }) => [to, subject.startsWith('Reminder: ')])).toEqual([
+      [recipientEmail, false],
+      [recipientEmail, true],
+    ]);
+    expect((await shown(body.id)).sent_to).toBe(recipientEmail);
+  });
+
+  test('is sent again when seven days have passed, and not a moment before', async () => {
+    const of = await client();
+    const [rested, recent] = [await due(of, 3), await due(of, 3)];
+    const reminded = (id: string, ago: string) =>
+      queryShared('update invoices set reminded_at = now() - $2::interval where id = $1', [id, ago]);
+    await reminded(rested, '7 days');
+    await reminded(recent, '6 days 23 hours 50 minutes');
+
+    expect(await outcome('appRemindOfInvoices', { invoice_ids: [rested, recent], dryRun: true })).toEqual({
+      count: 1,
+      left_out: { reminded_recently: 1 },
+    });
+    await outcome('appRemindOfInvoices', { invoice_ids: [rested, recent] });
+    expect([(await shown(rested)).reminders, (await shown(recent)).reminders]).toEqual([1, 0]);
+  });
+
   test('skips what is settled, also an invoice that is not due is counted, and an id sent twice counts once', async () => {
     const of = await client();
     const [open, paid, gone] = [await due(of, -3), await due(of, 3), await due(of, 3)];

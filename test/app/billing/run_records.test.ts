@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays, londonDate } from '../../../domain/dates.ts';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
+import { giveRole } from '../../support/records/roles.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 
@@ -24,14 +25,15 @@ beforeAll(async () => {
   });
 });
 
+const byDay = (a: any, b: any) => (a.date < b.date ? -1 : 1);
 const client = async (name: string): Promise<string> =>
   (await call('createClient', { key: team.key, body: { name } })).body.id;
 
 /** A job that was done at noon of a day. */
-async function done(client_id: string, day: string, body: object = {}): Promise<string> {
+async function done(client_id: string | null, day: string, body: object = {}): Promise<string> {
   const { body: job } = await call('appCreateCollection', {
     key: team.key,
-    body: { scheduled_date: day, client_id, service_type: 'exchange', ...body },
+    body: { scheduled_date: day, ...(client_id && { client_id }), service_type: 'exchange', ...body },
   });
   await queryShared(`update collections set status = 'completed', completed_at = $2 where id = $1`, [
     job.id,
@@ -52,6 +54,7 @@ describe('appPreviewBilling', () => {
     const jobs = [await done(pennine, first), await done(calder, second), await done(pennine, second)];
     const place = { address: '12 Mill Lane', service_type: 'muckaway' };
     const unpriced = await done(calder, first, place);
+    const nobody = await done(null, second, { address: '9 Canal Road' });
 
     const all = await preview();
     expect(all).toMatchObject({ object: 'billing_preview', client_id: null, ...period });
@@ -70,14 +73,23 @@ describe('appPreviewBilling', () => {
     expect(of.lines[0]).toMatchObject({
       ...{ quantity: 1, unit: 'job', unit_price: 285, net: 285, vat_code: 'standard', vat_amount: 57 },
     });
-    expect(all.unpriced).toMatchObject([
+    expect(all.unpriced.toSorted(byDay)).toMatchObject([
       {
         collection_id: unpriced,
         client_id: calder,
         date: first,
         address: expect.stringContaining('12 Mill'),
       },
+      {
+        collection_id: nobody,
+        client_id: null,
+        date: second,
+        address: expect.stringContaining('9 Canal'),
+      },
     ]);
+    const early = await preview({ period_to: first });
+    expect(early).toMatchObject({ ...period, period_to: first, job_count: 1, total: 342 });
+    expect(early.unpriced.map(({ collection_id }: any) => collection_id)).toEqual([unpriced]);
 
     const one = await preview({ client_id: pennine });
     expect(one).toMatchObject({ client_id: pennine, job_count: 2, total: 684, unpriced: [] });
@@ -90,12 +102,16 @@ describe('appListBillingRuns', () => {
   test('filters by client and by creation; a run keeps its counts and names only the invoices that still exist', async () => {
     await done(pennine, addDays(today, -5));
     await done(calder, addDays(today, -5));
-    const first = await run({ client_id: pennine });
-    const second = await run();
+    const until = { period_to: addDays(today, -1) };
+    const first = await run({ client_id: pennine, ...until });
+    const office = await team.anotherKey({ role: 'office' });
+    await giveRole(team, office.user_id, { role: 'admin' });
+    const { body: second } = await call('appCreateBillingRun', { key: office.key, body: period });
     const runs = async (query: Record<string, string> = {}) =>
       (await listAll('appListBillingRuns', { key: team.key, query })).map(({ id }) => id);
 
-    expect([first.client_id, second.client_id, second.created_by_name]).toEqual([pennine, null, 'owner']);
+    expect(first).toMatchObject({ ...period, ...until, client_id: pennine, created_by_name: 'owner' });
+    expect(second).toMatchObject({ ...period, client_id: null, created_by_name: 'office' });
     expect(await runs()).toEqual([second.id, first.id]);
     expect(await runs({ client_id: pennine })).toEqual([first.id]);
     expect(await runs({ client_id: calder })).toEqual([]);

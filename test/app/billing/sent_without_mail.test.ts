@@ -91,3 +91,30 @@ test('a credit note of an invoice that was never mailed goes to the client', asy
   expect(note.status).toBe(201);
   expect(await mailed(note.body.id)).toEqual([{ to: 'pay@pennine.test' }]);
 });
+
+test('a credit note goes to the address to which its invoice was mailed last, before that of the client', async () => {
+  const lines = [{ description: 'Skip', unit_price: 100, vat_code: 'zero' }];
+  const { body: invoice } = await call('appCreateInvoice', { key: team.key, body: { client_id, lines } });
+  const path = { id: invoice.id };
+  for (const name of ['first', 'last'])
+    await call('appSendInvoice', {
+      ...{ key: team.key, path },
+      body: { recipientEmail: `${name}@pennine.test` },
+    });
+  const credit = (body: object) =>
+    call('appCreateInvoiceCreditNote', {
+      ...{ key: team.key, path },
+      body: { reason: 'Late', lines: [{ ...lines[0]!, unit_price: 10 }], ...body },
+    });
+  const [usual, other, none] = [
+    await credit({ email: true }),
+    await credit({ email: true, recipientEmail: 'other@pennine.test' }),
+    await credit({}),
+  ];
+
+  expect(await mailed(usual.body.id)).toEqual([{ to: 'last@pennine.test' }]);
+  expect(await mailed(other.body.id)).toEqual([{ to: 'other@pennine.test' }]);
+  expect(await mailed(none.body.id)).toEqual([]);
+  const { body: shown } = await call('appGetInvoice', { key: team.key, path });
+  expect(shown.sent_to).toBe('last@pennine.test');
+});

@@ -106,6 +106,34 @@ describe('credit notes of an invoice', () => {
     expect(rest(9, 0)).toMatchObject({ subtotal_pence: 0, vat_pence: 2, total_pence: 2 });
   });
 
+  test('of the rest name the VAT that was credited without a net amount', () => {
+    const { lines: invoice } = pricedLines([{ description: 'Skip', unit_price: 1 }], vat);
+    const rest = (net_pence: number, vat_pence: number) =>
+      linesOfRest(
+        'INV-1',
+        invoice,
+        chargedVat(true, invoice, [{ vat_code: 'standard', net_pence, vat_pence }]),
+      ).map(({ description, unit_price }) => [description, unit_price]);
+
+    expect(rest(0, 0)).toEqual([['Skip', 1]]);
+    expect(rest(0, 1)).toEqual([['Rest of invoice INV-1', 1]]);
+    expect(rest(40, 8)).toEqual([['Rest of invoice INV-1', 0.6]]);
+    expect(rest(100, 20)).toEqual([]);
+  });
+
+  test('of all return the VAT that the invoice charged, also where it was rounded in another way', () => {
+    const { lines } = pricedLines([{ description: 'Skip', unit_price: 100 }], vat);
+    const charged = chargedVat(
+      true,
+      lines.map((line) => ({ ...line, vat_pence: 1999 })),
+      [],
+    );
+    const vatOf = (unit_price: number) =>
+      pricedLines([{ description: 'Late', unit_price }], { ...vat, charged }).sums.vat_pence;
+
+    expect([vatOf(100), vatOf(50)]).toEqual([1999, 1000]);
+  });
+
   test('have the rate that the invoice charged, not that of the day', () => {
     const { lines } = pricedLines([{ description: 'Skip', unit_price: 100 }], vat);
     const invoice = lines.map((line) => ({ ...line, vat_rate: 17.5, vat_pence: 1750 }));
@@ -139,6 +167,22 @@ describe('a credit note is refused', () => {
     expect(messages([-100], [-100])).toEqual([]);
     expect(messages([-100], [-100.01])).toEqual([
       'add up to -100.01 without VAT at the VAT code standard, more than the -100.00 not credited yet',
+    ]);
+  });
+
+  test('not for a VAT code at which it credits nothing, even if too much was credited before', () => {
+    const { lines } = pricedLines([{ description: 'Skip', unit_price: 10 }], vat);
+    const charged = chargedVat(true, lines, [{ vat_code: 'standard', net_pence: 1200, vat_pence: 240 }]);
+
+    expect(codeErrors([], charged)).toEqual([]);
+  });
+
+  test('at a VAT code whose lines of the invoice add up to nothing', () => {
+    expect(messages([20, -20], [0.01])).toEqual([
+      'add up to 0.01 without VAT at the VAT code standard, more than the 0.00 not credited yet',
+    ]);
+    expect(messages([20, -20], [-0.01])).toEqual([
+      'add up to -0.01 without VAT at the VAT code standard, which would charge more than the invoice did',
     ]);
   });
 

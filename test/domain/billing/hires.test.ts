@@ -48,6 +48,14 @@ describe('the hires of a visit', () => {
     expect(found([hire({ client_id: 'other' })], wasFor)).toEqual([]);
   });
 
+  test('of two that began on one day are the last', () => {
+    const [gone, back] = [hire({ to_on: '2026-11-01' }), hire({ to_on: '2026-11-10' })];
+    const { by_container } = hireLedger([gone, back]);
+    const visit = { client_id: 'client', date: '2026-11-10', container_id: null, ...took };
+
+    expect(hiresOfVisit({ by_container }, visit)).toEqual([back]);
+  });
+
   test('are each there once, with what it took before what it was for', () => {
     const other = hire({ container_id: 'bin', from_on: '2026-11-02' });
 

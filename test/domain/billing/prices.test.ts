@@ -128,28 +128,6 @@ describe('the recommended charge', () => {
   });
 });
 
-describe('a weight that is only estimated', () => {
-  const reason = (item: PriceItemInput, estimated_kg: number) => {
-    const result = recommendedCharge([list([item])], { ...job, net_kg: null, estimated_kg, containers: 2 });
-
-    return result.priced ? result.lines.map(({ net_pence }) => net_pence) : result.reason;
-  };
-
-  test('keeps a job from being billed if it is beyond the tonnes included', () => {
-    const item: PriceItemInput = { price: 100, tonnes_included: 2, excess_per_tonne: 50 };
-
-    expect(reason(item, 3500)).toBe(
-      'The weight is only estimated, at 3.5 tonnes, 2 included; enter the weight to bill it.',
-    );
-    expect(reason(item, 2000)).toEqual([10000]);
-    expect(reason({ ...item, unit: 'each' }, 3500)).toEqual([20000]);
-    expect(reason({ price: 100 }, 3500)).toEqual([10000]);
-    expect(reason({ unit: 'tonne', price: 10 }, 3500)).toBe(
-      'The price is per tonne and the weight is only estimated; enter the weight to bill it.',
-    );
-  });
-});
-
 describe('which price is taken', () => {
   const price = (lists: PriceList[], changes: Partial<PriceableJob> = {}) =>
     charge(lists, changes).item.price_pence / 100;
@@ -319,6 +297,12 @@ describe('a charge', () => {
     const { lines } = charge([list([{ price: 10, unit: 'tonne' }])], { nation: null });
 
     expect(lines.map(({ landfill_tax_pence }) => landfill_tax_pence)).toEqual([null]);
+  });
+
+  test('per load adds no landfill tax', () => {
+    const { lines } = charge([list([{ price: 10, unit: 'load', landfill_tax: 'standard' }])]);
+
+    expect(lines.map(({ net_pence }) => net_pence)).toEqual([1000]);
   });
 
   test('with landfill tax on a day without a known rate adds none', () => {

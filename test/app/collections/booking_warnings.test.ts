@@ -121,4 +121,19 @@ describe('the vehicle of a booking', () => {
     expect(await said({ vehicle_id: yard.lorry, vehicle_reg: null })).toEqual([yard.lorry, job.vehicle_reg]);
     expect(await said({ vehicle_reg: null })).toEqual([null, null]);
   });
+
+  test('may be sent with its own registration however it is written, and with no other', async () => {
+    const vehicle_id = await makeLorry(yard.team, { registration: 'SP26 CED' });
+    const booked = (vehicle_reg: string) =>
+      call('appCreateCollection', {
+        ...{ key: yard.team.key, body: { scheduled_date: today, vehicle_id, vehicle_reg } },
+      });
+
+    for (const written of ['SP26CED', 'sp26 ced'])
+      expect((await booked(written)).body).toMatchObject({ vehicle_id, vehicle_reg: 'SP26CED' });
+    const { body } = await booked('SP26 CEE');
+    expect(body.error.details).toEqual([
+      { field: 'vehicle_reg', message: 'is not the registration of this vehicle, SP26CED' },
+    ]);
+  });
 });

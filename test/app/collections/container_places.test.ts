@@ -82,6 +82,33 @@ describe('a container', () => {
     ]);
   });
 
+  test('whose address is corrected has moved, so that no movement is from before', async () => {
+    const { id } = await create({ location: { client_location_id: site.id } });
+    const moved = await update(id, { location: { address: 'Gate 2' } });
+    expect(moved.location).toMatchObject({ client_location_id: site.id, address: 'Gate 2' });
+    const early = { movement: 'collected', moved_at: '2026-09-01T08:00:00Z' };
+
+    expect(errorOf(await call('appMoveContainer', at(id, early)))).toEqual([422, 'moved_at']);
+  });
+
+  test('in the yard is delivered to any client, whoever it is kept for', async () => {
+    const driver = await newDriver(team);
+    const kept = await create({ client_id: elsewhere.client_id, location: { type: 'yard' } });
+    expect(kept).toMatchObject({ client_id: elsewhere.client_id, location: { type: 'yard' } });
+    const body = {
+      ...{ scheduled_date: '2026-10-05', client_id: client.id, quantity_kg: 500 },
+      ...{ driver_id: driver.member_id, containers_delivered: [kept.id] },
+    };
+    const { body: job } = await call('appCreateCollection', { key: team.key, body });
+    await call('appUpdateCollection', at(job.id, { status: 'in_progress' }));
+    const ended = await call('appUpdateCollection', at(job.id, { status: 'completed' }));
+
+    expect([ended.status, ended.body.error?.details]).toEqual([200, undefined]);
+    expect((await call('appGetContainer', at(kept.id))).body).toMatchObject({
+      ...{ client_id: client.id, location: { type: 'client' } },
+    });
+  });
+
   test('whose hire ends where it stands has the end in its history', async () => {
     const skip = await create({ status: 'on_hire', location: { client_location_id: site.id } });
     const ended = await update(skip.id, { status: 'available' });

@@ -73,6 +73,12 @@ describe('a visit of a schedule', () => {
     expect(await calendar({})).toBe('northern-ireland');
     expect(await calendar({ client_id: alone })).toBe('scotland');
     expect(await calendar({ client_id: nowhere })).toBe('england-and-wales');
+    const left = await make('createClient', { name: 'Left', postcode: 'BT7 1NN' });
+    const gone = await make('createClientLocation', { client_id: left, label: 'Old', postcode: 'EH6 6QW' });
+    await queryShared('update client_locations set archived_at = now() where id = $1', [gone]);
+    expect(await calendar({ client_id: left })).toBe('northern-ireland');
+    const [visit] = await visitsOf(await create({ client_id: left }));
+    expect(visit).toMatchObject({ address: null, postcode: null });
   });
 
   test('has the usual weight of its waste load', async () => {
@@ -110,6 +116,19 @@ describe('a visit of a schedule', () => {
       ...{ note_id: ticket.id, waste_description: ticket.waste.description, ewc_codes: ['17 09 04'] },
       ...{ quantity_value: 3, quantity_unit: 'tonnes', quantity_kg: 3000 },
     });
+  });
+
+  test.each(['cancelled', 'complete'])('is not made under a season ticket that is %s', async (status) => {
+    const ticket = await completed(team, seasonTicket(today, addDays(today, 30), { more: { client_id } }));
+    const made = await create({ season_ticket_id: ticket.id, end_on: addDays(today, 30) });
+    expect(await visitsOf(made)).toHaveLength(29);
+    await queryShared('update notes set status = $2 where id = $1', [ticket.id, status]);
+    const tomorrow = new Date(`${addDays(today, 1)}T12:00:00Z`);
+    await act(team, (ctx) => makeVisits(ctx, made.body.id), tomorrow);
+
+    expect(await visitsOf(made)).toHaveLength(29);
+    const { body } = await call('appGetRecurringSchedule', { key: team.key, path: { id: made.body.id } });
+    expect(body.next_run_on).toBeNull();
   });
 
   test('has the container of its load, or else that of the season ticket', async () => {

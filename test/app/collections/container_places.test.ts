@@ -82,10 +82,11 @@ describe('a container', () => {
     ]);
   });
 
-  test('whose address is corrected has moved, so that no movement is from before', async () => {
+  test('whose postcode is corrected has moved, so that no movement is from before', async () => {
     const { id } = await create({ location: { client_location_id: site.id } });
-    const moved = await update(id, { location: { address: 'Gate 2' } });
-    expect(moved.location).toMatchObject({ client_location_id: site.id, address: 'Gate 2' });
+    const moved = await update(id, { location: { postcode: 'HX7 6AD' } });
+    expect(moved.location).toMatchObject({ client_location_id: site.id, postcode: 'HX7 6AD' });
+    expect((await history(id)).map(({ movement }) => movement)).toEqual([null, 'delivered']);
     const early = { movement: 'collected', moved_at: '2026-09-01T08:00:00Z' };
 
     expect(errorOf(await call('appMoveContainer', at(id, early)))).toEqual([422, 'moved_at']);

@@ -51,6 +51,23 @@ test('the vehicle is that of most of the jobs, else the driver’s own, else non
     await assign(team, [id], { driver_id: driver.member_id, vehicle_id: at === 0 ? one : two });
 
   expect((await pack(driver.key, { date })).vehicle.id).toBe(two);
+  const hired = await newDriver(team);
+  const job = { scheduled_date: date, driver_id: hired.member_id };
+  for (let sequence = 1; sequence <= 2; sequence += 1)
+    await post('appCreateCollection', { ...job, sequence, vehicle_reg: 'HIRED 1' });
+  await post('appCreateCollection', { ...job, sequence: 3, vehicle_id: one });
+  expect((await pack(hired.key, { date })).vehicle.id).toBe(one);
+});
+
+test('a job without a place has its own containers, and none that another job names', async () => {
+  const driver = await newDriver(team);
+  const skip = (await post('createContainer', { container_type: '8 yd skip' })).id;
+  const job = { scheduled_date: date, driver_id: driver.member_id };
+  await post('appCreateCollection', { ...job, sequence: 1, containers_delivered: [skip] });
+  await post('appCreateCollection', { ...job, sequence: 2 });
+  const { jobs } = await pack(driver.key, { date });
+
+  expect(jobs.map(({ containers }: any) => containers.map(({ id }: any) => id))).toEqual([[skip], []]);
 });
 
 test('a job without a client or a place has null for them; a client has name and phone', async () => {

@@ -81,6 +81,10 @@ describe('the vehicle of a booking', () => {
     const booked = () =>
       call('appCreateCollection', { key: own.team.key, body: { scheduled_date: today, vehicle_id } });
     expect(errorOf(await booked())).toEqual([422, 'vehicle_id']);
+    const slight = await makeLorry(own.team);
+    const items = [{ code: 'horn', status: 'defect', severity: 'minor' }];
+    await call('appCreateWalkaround', { key: own.team.key, body: { vehicle_id: slight, items } });
+    for (const other of [own.lorry, slight]) await book(own, { vehicle_id: other });
 
     await call('appUpdateWalkaround', {
       ...{ key: own.team.key, path: { id: check.id }, body: { defects_rectified_by: 'J. Doyle' } },

@@ -99,6 +99,7 @@ describe('a container', () => {
     const body = {
       ...{ scheduled_date: '2026-10-05', client_id: client.id, quantity_kg: 500 },
       ...{ driver_id: driver.member_id, containers_delivered: [kept.id] },
+      ...{ client_location_id: site.id, address: 'Gate 2', postcode: 'HX1 1AA' },
     };
     const { body: job } = await call('appCreateCollection', { key: team.key, body });
     await call('appUpdateCollection', at(job.id, { status: 'in_progress' }));
@@ -106,8 +107,27 @@ describe('a container', () => {
 
     expect([ended.status, ended.body.error?.details]).toEqual([200, undefined]);
     expect((await call('appGetContainer', at(kept.id))).body).toMatchObject({
-      ...{ client_id: client.id, location: { type: 'client' } },
+      client_id: client.id,
+      location: { type: 'client', client_location_id: site.id, address: 'Gate 2', postcode: 'HX1 1AA' },
     });
+  });
+
+  test('makes several movements in one request, in their order; one that is impossible holds up no other', async () => {
+    const { id } = await create();
+    const data = [
+      { movement: 'delivered', client_id: client.id, notes: 'By the gate' },
+      { movement: 'delivered', client_id: client.id },
+      { movement: 'collected', notes: 'Full' },
+    ];
+    const { status, body } = await call('appMoveContainer', at(id, { data }));
+
+    expect([status, body.created, body.failed]).toEqual([200, 2, 1]);
+    expect(body.data).toMatchObject([
+      { index: 0, status: 201, data: { container_id: id, movement: 'delivered', notes: 'By the gate' } },
+      { index: 1, status: 422, error: { details: [{ field: 'data.1.location.type' }] } },
+      { index: 2, status: 201, data: { container_id: id, movement: 'collected', notes: 'Full' } },
+    ]);
+    expect((await history(id)).map(({ movement }) => movement)).toEqual(['collected', 'delivered', null]);
   });
 
   test('whose hire ends where it stands has the end in its history', async () => {

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays, londonDate } from '../../../domain/dates.ts';
 import { call, listAll } from '../../support/client.ts';
 import { drawnPng } from '../../support/records/notes.ts';
-import { sendForm } from '../../support/outside/mails.ts';
 import { carryOut } from '../../support/records/visits.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
@@ -168,29 +167,6 @@ describe('a client', () => {
     expect(made.slice(0, 4).map(({ employee_band }) => employee_band)).toEqual(bands);
     expect(made.slice(4).map(({ payment_terms }) => payment_terms)).toEqual(terms);
   });
-});
-
-test('a request of the portal is of any kind, and a visit for it has the service that fits', async () => {
-  const { body: link } = await call('appCreatePortalLink', {
-    ...{ key: team.key, path: { id: client_id }, body: {} },
-  });
-  const booked = {
-    ...{ collection: 'collection', exchange: 'exchange', extra_bin: 'delivery', removal: 'collection' },
-    ...{ issue: null, quote: null, document: null },
-  };
-  for (const [kind, service_type] of Object.entries(booked)) {
-    const form = { kind, contact_name: 'Kim', message: 'By the gate', preferred_date: addDays(today, 30) };
-    expect((await sendForm(new URL(link.url).pathname, form)).status).toBe(200);
-    const [request] = await listAll('appListPortalRequests', { key: team.key, query: { kind } });
-    expect(request).toMatchObject({ kind, client_id, status: 'new' });
-    const { body: answered } = await call('appAnswerPortalRequest', {
-      ...{ key: team.key, path: { id: request.id }, body: { status: 'converted' } },
-    });
-    const { body: visit } = await call('appGetCollection', {
-      ...{ key: team.key, path: { id: answered.collection_id } },
-    });
-    expect([kind, visit.service_type]).toEqual([kind, service_type]);
-  }
 });
 
 test('a permit of a site is of any type, from any regulator', async () => {

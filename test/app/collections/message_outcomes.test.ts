@@ -144,6 +144,12 @@ describe('the outcome of a message', () => {
       message: null,
     });
     expect(sent).toMatchObject({ id: message.id, status: 'sent', error: null });
+    expect(sent).toMatchObject({ collection_id: id, channel: 'email', template: 'booked', message: null });
+    const said = { channel: 'sms', template: 'on_the_way', message: 'Keep the drive clear' };
+    const { body: text } = await notify(id, said);
+    expect((await messages({ collection_id: id }))[0]).toMatchObject({
+      ...{ ...said, object: 'collection_message', id: text.id, collection_id: id, to: '+447700900123' },
+    });
     expect(Date.parse(sent.sent_at)).toBeGreaterThanOrEqual(Date.parse(sent.created_at));
     expect(await messages({ collection_id: id, status: 'failed' })).toEqual([]);
     expect(await auditOf(team, message.id)).toMatchObject([

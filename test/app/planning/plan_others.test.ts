@@ -96,6 +96,47 @@ describe('a proposal', () => {
     expect([(await collection(a)).sequence, (await collection(b)).sequence]).toEqual([1, null]);
   });
 
+  test('says in words why each collection is left out, and with which seed and aim it was made', async () => {
+    const date = newDay();
+    const lorry = await makeLorry(team);
+    const { body: stopped } = await call('appCreateClient', {
+      ...{ key: team.key, body: { name: 'Slow payer', on_stop: true } },
+    });
+    const work = (body: object) => makeJob(team, date, 3, { service_type: 'collection', ...body });
+    const jobs = {
+      no_coordinates: await delivery(date, 1),
+      capacity: await work({ quantity_kg: 40_000 }),
+      window: await delivery(date, 2, { scheduled_time: '04:30' }),
+      skill: await delivery(date, 4, { container_type: '1100 litre bin' }),
+      no_tip: await work({ ewc_codes: ['20 03 01'] }),
+      compliance: await delivery(date, 5),
+    };
+    await queryShared(
+      `update client_locations set geocode_precision = 'area'
+       where id = (select client_location_id from collections where id = $1)`,
+      [jobs.no_coordinates],
+    );
+    await queryShared('update collections set client_id = $2 where id = $1', [jobs.compliance, stopped.id]);
+    const { body } = await optimise({ date, vehicle_ids: [lorry], seed: 7, objective: 'time' });
+    const told = Object.fromEntries(
+      body.unassigned.map(({ collection_id, reason, message }: any) => [collection_id, [reason, message]]),
+    );
+
+    expect(body).toMatchObject({ objective: 'time', solver: { seed: 7, seconds: expect.any(Number) } });
+    expect(told).toEqual({
+      [jobs.no_coordinates]: [
+        ...['no_coordinates', 'The location is unknown, or known only by its postcode area.'],
+      ],
+      [jobs.capacity]: ['capacity', 'No vehicle has enough room or time left for it.'],
+      [jobs.window]: [
+        ...['window', 'No vehicle can be there in time and back within its shift and driving hours.'],
+      ],
+      [jobs.skill]: ['skill', 'No vehicle can do this work.'],
+      [jobs.no_tip]: ['no_tip', 'No site with a known location accepts this waste on that day.'],
+      [jobs.compliance]: ['compliance', expect.stringContaining('Slow payer')],
+    });
+  });
+
   test('is out of date, not applied, once another proposal of its day is applied', async () => {
     const date = newDay();
     const lorry = await makeLorry(team);

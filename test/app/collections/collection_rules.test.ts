@@ -153,6 +153,24 @@ describe('appUpdateCollection', () => {
   });
 });
 
+describe('appDeleteCollection', () => {
+  test('takes a collection that is scheduled or cancelled, and none that has begun or is completed', async () => {
+    const ended = async (...moves: object[]) => {
+      const { id } = await book({ driver_id: memberId, quantity_kg: 500 });
+      for (const move of moves) expect((await change(id, move)).status).toBe(200);
+      const { status, body } = await call('appDeleteCollection', { key: team.key, path: { id } });
+
+      return [status, body.error?.details[0].field];
+    };
+    const begun = { status: 'in_progress' };
+
+    expect(await ended()).toEqual([200, undefined]);
+    expect(await ended({ status: 'cancelled' })).toEqual([200, undefined]);
+    expect(await ended(begun)).toEqual([422, 'status']);
+    expect(await ended(begun, { status: 'completed' })).toEqual([422, 'status']);
+  });
+});
+
 describe('appDeleteClientLocation', () => {
   test('leaves the collections there with its id and address', async () => {
     const place = await call('appCreateClientLocation', {

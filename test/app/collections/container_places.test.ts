@@ -226,6 +226,22 @@ describe('a place that was deleted', () => {
   });
 });
 
+test('a container that is replaced at a site takes its place, and stays there when it is sent again', async () => {
+  const tip = async (name: string, address: string) =>
+    (await call('createSite', { key: team.key, body: { name, address, postcode: 'HX5 9DA' } })).body.id;
+  const [one, two] = [await tip('First tip', '1 Quarry'), await tip('Second tip', '2 Quarry')];
+  const { id } = await create();
+  const put = async (site_id: string) => (await replace(id, { location: { site_id } })).body.location;
+  const first = await put(one);
+  expect(first).toMatchObject({ type: 'site', site_id: one, address: '1 Quarry', postcode: 'HX5 9DA' });
+
+  expect(await put(one)).toEqual(first);
+  const second = await put(two);
+  expect(second).toMatchObject({ type: 'site', site_id: two, address: '2 Quarry' });
+  expect(second.since > first.since).toBe(true);
+  expect((await history(id)).map(({ location }) => location.site_id)).toEqual([two, one, null]);
+});
+
 test('a container stays at a site that was deleted when its place is sent again', async () => {
   const { body: tip } = await call('createSite', {
     ...{ key: team.key, body: { name: 'Closed tip', address: '1 Quarry', postcode: 'HX5 9DA' } },

@@ -241,6 +241,28 @@ describe('a schedule that ends', () => {
     expect(again.body.error.details).toEqual([{ field: 'problem_id', message: 'is already resolved' }]);
   });
 
+  test('and goes on again makes no visit anew that was deleted or cancelled', async () => {
+    const made = await create({ start_on: addDays(today, 1), end_on: addDays(today, 5) });
+    const visits = await visitsOf(made);
+    const days = (status: string) =>
+      queryShared<{ day: string }>(
+        `select c.scheduled_date::text as day from schedule_visits v join collections c on c.team_id = v.team_id
+           and c.id = v.collection_id where v.team_id = $1 and v.schedule_id = $2 and c.status = $3
+           and c.archived_at is null order by 1`,
+        [team.team_id, made.body.id, status],
+      ).then((rows) => rows.map(({ day }) => day));
+    const path = (at: number) => ({ id: visits[at].id });
+    await call('appDeleteCollection', { key: team.key, path: path(0) });
+    await call('appUpdateCollection', { key: team.key, path: path(1), body: { status: 'cancelled' } });
+    const again = { start_on: addDays(today, 1), end_on: addDays(today, 5) };
+    await replace(made.body.id, { ...again, paused: true });
+    expect(await days('scheduled')).toEqual([]);
+    await replace(made.body.id, again);
+
+    expect(await days('scheduled')).toEqual([3, 4, 5].map((later) => addDays(today, later)));
+    expect(await days('cancelled')).toEqual([addDays(today, 2)]);
+  });
+
   test('leaves a visit of a day that is over, and one that has begun, as they are', async () => {
     const made = await create({ start_on: addDays(today, -2), end_on: addDays(today, 1) });
     const [now, next] = await visitsOf(made);

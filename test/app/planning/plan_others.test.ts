@@ -137,6 +137,33 @@ describe('a proposal', () => {
     });
   });
 
+  test('is compared with the day in its given order, then by the times agreed, then as it was booked', async () => {
+    const date = newDay();
+    const lorry = await makeLorry(team);
+    const [near, far, next] = [await delivery(date, 0), await delivery(date, 11), await delivery(date, 12)];
+    const baseline = async () => {
+      const { status, body } = await optimise({ date, vehicle_ids: [lorry], respect_windows: false });
+      expect([status, body.unassigned]).toEqual([200, []]);
+
+      return body.baseline.distance_m as number;
+    };
+    const given = (values: Record<string, object>) =>
+      Promise.all(Object.entries(values).map(([id, body]) => change(id, body)));
+    const booked = await baseline();
+    const at = (first: string, second: string, third: string) => ({
+      ...{ [near]: { scheduled_time: first }, [far]: { scheduled_time: second } },
+      [next]: { scheduled_time: third },
+    });
+    await given(at('08:00', '11:00', '09:00'));
+    const timed = await baseline();
+    await given({ [near]: { sequence: 1 }, [far]: { sequence: 2 }, [next]: { sequence: 3 } });
+    const ordered = await baseline();
+    await given({ [near]: { sequence: 1 }, [far]: { sequence: 10 }, [next]: { sequence: 9 } });
+
+    expect(timed).not.toBe(booked);
+    expect([ordered, await baseline()]).toEqual([booked, timed]);
+  });
+
   test('is out of date, not applied, once another proposal of its day is applied', async () => {
     const date = newDay();
     const lorry = await makeLorry(team);

@@ -110,6 +110,10 @@ describe('appGetClientAnalytics', () => {
         body: { amount: 120, method: 'cash' },
       });
 
+    await queryShared(`update invoices set paid_at = $2 where client_id = $1 and paid_at is not null`, [
+      ...[id, `${today}T12:00:00Z`],
+    ]);
+
     expect((await figures(id)).average_days_to_pay).toBe(7.5);
     const since = async (from: string, to = addDays(today, 1)) =>
       (await figures(id, { from, to })).average_days_to_pay;

@@ -95,6 +95,48 @@ test('a container has any status, in its history as well', async () => {
   }
 });
 
+test('a container is at any type of place', async () => {
+  const { body: site } = await call('createSite', { key: team.key, body: { name: 'Tip' } });
+  const places = [
+    ...[{ type: 'yard' }, { type: 'vehicle' }, { type: 'unknown' }, { type: 'client' }],
+    { type: 'site', site_id: site.id },
+  ];
+  const made = await madeOf(
+    'createContainer',
+    places.map((location) => ({
+      ...{ container_type: '8 yd skip', location, ...(location.type === 'client' && { client_id }) },
+    })),
+  );
+
+  expect(made.map(({ location }) => location)).toMatchObject(places);
+});
+
+test('a problem of the board is of any kind, in the words of its kind', async () => {
+  const { key: office } = await team.anotherKey({ role: 'office' });
+  const words = {
+    ...{ no_access: 'No access', contamination: 'Contamination', breakdown: 'Breakdown' },
+    ...{ blocked: 'Blocked', accident: 'Accident', other: 'Problem' },
+  };
+  const [{ id }] = await madeOf('appCreateCollection', [
+    { scheduled_date: today, address: '1 Mill Lane', vehicle_reg: 'AB12 CDE' },
+  ]);
+  for (const kind of Object.keys(words)) {
+    const { body } = await call('appReportProblem', { key: team.key, body: { collection_id: id, kind } });
+    expect(body).toMatchObject({ kind, collection_id: id, status: 'open' });
+  }
+  const query = { kind: 'collection_problem' };
+  const told = (await listAll('appListNotifications', { key: office, query })).filter(
+    ({ entity_id }) => entity_id === id,
+  );
+
+  expect(told.map(({ title }) => title).reverse()).toEqual(
+    Object.values(words).map((word) => `${word} at 1 Mill Lane`),
+  );
+  const { body: board } = await call('appGetBoard', { key: team.key, query: { date: today } });
+  const job = board.jobs.find((each: any) => each.id === id);
+  expect(job.problems.map(({ kind }: any) => kind)).toEqual(Object.keys(words));
+});
+
 test('a recurring schedule has any service, holiday rule and calendar', async () => {
   const start_on = addDays(today, 400);
   const plan = { client_id, rrule: 'FREQ=DAILY', start_on, end_on: start_on };

@@ -52,6 +52,8 @@ describe('appUpdateClientCrm', () => {
     expect(later.crm).toEqual({ ...lost.crm, lead_source: 'Fair' });
     const { body: won } = await crm(id, { stage: 'lead' });
     expect(won.crm).toMatchObject({ stage: 'lead', lost_reason: null, lead_source: 'Fair' });
+    const { body: empty } = await crm(id, { lost_reason: '', lead_source: 'Web' });
+    expect(empty.crm).toEqual({ ...won.crm, lead_source: 'Web' });
     expect(Date.parse(won.crm.stage_changed_at)).toBeGreaterThan(Date.parse(lost.crm.stage_changed_at));
   });
 

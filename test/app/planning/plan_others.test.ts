@@ -1,6 +1,7 @@
 /** What a plan leaves alone: vehicles that may not drive, and the work and the places of others. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays } from '../../../domain/dates.ts';
+import { placeOf } from '../../../domain/places/places.ts';
 import { errorOf } from '../../support/answers.ts';
 import { call } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
@@ -135,6 +136,22 @@ describe('a proposal', () => {
       [jobs.no_tip]: ['no_tip', 'No site with a known location accepts this waste on that day.'],
       [jobs.compliance]: ['compliance', expect.stringContaining('Slow payer')],
     });
+  });
+
+  test('leads to the postcode of the location where neither it nor the collection has a place of its own', async () => {
+    const date = newDay();
+    const [job, lorry] = [await delivery(date, 1), await makeLorry(team)];
+    await queryShared('update collections set postcode = null where id = $1', [job]);
+    await queryShared(
+      `update client_locations set lat = null, lng = null, geocode_precision = null, postcode = 'LS7 1AB'
+       where id = (select client_location_id from collections where id = $1)`,
+      [job],
+    );
+    const { body } = await optimise({ date, collection_ids: [job], vehicle_ids: [lorry] });
+    const { lat, lng } = placeOf('LS7 1AB')!;
+
+    expect(body.unassigned).toEqual([]);
+    expect(body.routes[0].stops[1]).toMatchObject({ collection_id: job, lat, lng });
   });
 
   test('is compared with the day in its given order, then by the times agreed, then as it was booked', async () => {

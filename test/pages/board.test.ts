@@ -125,6 +125,12 @@ describe('the link of a board', () => {
     expect(next.complete).toBe(false);
     expect(next.jobs.find((job: any) => job.id === id).place).toMatch(/^Moved/);
     expect(next.jobs.every((job: any) => job.id === id || job.late_by_min !== null)).toBe(true);
-    expect((await send('GET', `${path}/board.json?since=%27`, {})).body.complete).toBe(true);
+    for (const since of [
+      '%27',
+      '2026-11-28',
+      '2026-13-45T25:00:00.000Z',
+      `${first.as_of}&since=${first.as_of}`,
+    ])
+      expect((await send('GET', `${path}/board.json?since=${since}`, {})).body.complete).toBe(true);
   });
 });

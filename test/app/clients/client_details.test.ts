@@ -52,6 +52,8 @@ describe('appUpdateClientCrm', () => {
     expect(later.crm).toEqual({ ...lost.crm, lead_source: 'Fair' });
     const { body: won } = await crm(id, { stage: 'lead' });
     expect(won.crm).toMatchObject({ stage: 'lead', lost_reason: null, lead_source: 'Fair' });
+    const { body: empty } = await crm(id, { lost_reason: '', lead_source: 'Web' });
+    expect(empty.crm).toEqual({ ...won.crm, lead_source: 'Web' });
     expect(Date.parse(won.crm.stage_changed_at)).toBeGreaterThan(Date.parse(lost.crm.stage_changed_at));
   });
 
@@ -250,5 +252,35 @@ describe('appGetClientAnalytics', () => {
     expect(errorOf(await figures({ from: '2026-10-01', to: '2026-10-01' }))).toEqual([422, 'query.to']);
     expect((await figures({ from: '2016-10-01', to: '2026-10-01' })).status).toBe(200);
     expect(errorOf(await figures({ from: '2016-09-30', to: '2026-10-01' }))).toEqual([422, 'query.from']);
+  });
+});
+
+describe.each([
+  ['appCreateClientContact', { name: 'Asha' }, { name: 'Bram' }, 'name'],
+  ['appCreateClientActivity', { kind: 'call', summary: 'Rang' }, { kind: 'note', summary: 'x' }, 'kind'],
+  ['appCreateClientTask', { title: 'Ring' }, { title: 'Write' }, 'title'],
+  ['appCreateClientLocation', { label: 'Yard' }, { label: 'Mill' }, 'label'],
+  [
+    'appCreateClientContract',
+    { name: 'Skips', start_on: '2026-10-01' },
+    { name: 'Bins', start_on: '2026-11-01' },
+    'name',
+  ],
+])('%s with several', (operation, first, last, field) => {
+  test('answers each by its place, keeps those that are right and says what is wrong with the other', async () => {
+    const { id } = await client();
+    const data = [first, { ...first, [field]: null }, last];
+    const { status, body } = await call(operation, { key: team.key, path: { id }, body: { data } });
+
+    expect([status, body.created, body.failed]).toEqual([200, 2, 1]);
+    expect(body.data).toMatchObject([
+      { index: 0, status: 201, data: { ...first, client_id: id } },
+      {
+        index: 1,
+        status: 422,
+        error: { code: 'validation_failed', details: [{ field: `data.1.${field}` }] },
+      },
+      { index: 2, status: 201, data: { ...last, client_id: id } },
+    ]);
   });
 });

@@ -20,12 +20,19 @@ const figures = async (id: string, query: Record<string, string> = {}) =>
   (await call('appGetClientAnalytics', { key: team.key, path: { id }, query })).body;
 
 /** A collection that ended at a moment. */
-async function done(client_id: string, completed_at: string, body: object = {}, outcome = 'done') {
+async function done(
+  client_id: string,
+  completed_at: string,
+  body: object = {},
+  outcome = 'done',
+): Promise<string> {
   const { id } = await made('appCreateCollection', { client_id, scheduled_date: today, ...body });
   await queryShared(
     `update collections set status = 'completed', completed_at = $2, outcome = $3 where id = $1`,
     [id, completed_at, outcome],
   );
+
+  return id;
 }
 async function invoice(client_id: string, unit_price: number): Promise<string> {
   const lines = [{ description: 'Skip', unit_price, vat_code: 'standard' }];
@@ -103,7 +110,70 @@ describe('appGetClientAnalytics', () => {
         body: { amount: 120, method: 'cash' },
       });
 
+    await queryShared(`update invoices set paid_at = $2 where client_id = $1 and paid_at is not null`, [
+      ...[id, `${today}T12:00:00Z`],
+    ]);
+
     expect((await figures(id)).average_days_to_pay).toBe(7.5);
+    const since = async (from: string, to = addDays(today, 1)) =>
+      (await figures(id, { from, to })).average_days_to_pay;
+    expect(await since(addDays(today, -5))).toBe(5);
+    expect(await since(addDays(today, -4))).toBeNull();
+    expect(await since(addDays(today, -10), addDays(today, -5))).toBe(10);
+  });
+
+  test('gives each month its own shares, costs, margin and days to pay', async () => {
+    const id = await newClient();
+    const site = async (body: object) => (await made('appCreateSite', { name: 'Tip', ...body })).id;
+    const recycler = await site({ operation_code: 'R5', gate_fee_per_tonne: 50 });
+    const landfill = await site({ operation_code: 'D1' });
+    const tipped = async (day: string, site_id: string, quantity_kg: number, weight_is_estimate: boolean) => {
+      const collection_id = await done(id, `${day}T09:00:00Z`, { quantity_kg, weight_is_estimate });
+      const waste = { waste_description: 'Soil', ewc_codes: ['17 05 04'] };
+      const note = await made('createNote', { ...waste, client_id: id, collection_id });
+      await queryShared(`update notes set transfer = (transfer::jsonb || $2::jsonb)::json where id = $1`, [
+        ...[note.id, JSON.stringify({ site_id })],
+      ]);
+    };
+    await tipped('2026-06-10', recycler, 3000, true);
+    await tipped('2026-06-11', landfill, 1000, false);
+    await tipped('2026-07-10', landfill, 2000, false);
+    for (const [day, days] of [
+      ['2026-06-15', 4],
+      ['2026-07-15', 9],
+    ] as const) {
+      const path = { id: await sent(id, 1000, day) };
+      const body = { amount: 1200, method: 'cash' };
+      await call('appCreateInvoicePayment', { key: team.key, path, body });
+      await queryShared('update invoices set paid_at = $2 where id = $1', [
+        ...[path.id, `${addDays(day, days)}T12:00:00Z`],
+      ]);
+    }
+    const { by_month, ...all } = await figures(id, { from: '2026-06-01', to: '2026-08-01' });
+
+    expect(by_month).toMatchObject([
+      {
+        ...{ month: '2026-06', tonnes: 4, estimated_share: 0.75, disposal_cost: 150, gross_margin: 850 },
+        ...{ costed_share: 0.75, recycling_rate: 0.75, routed_share: 1, average_days_to_pay: 4 },
+      },
+      {
+        ...{ month: '2026-07', tonnes: 2, estimated_share: 0, disposal_cost: null, gross_margin: null },
+        ...{ costed_share: 0, recycling_rate: 0, routed_share: 1, average_days_to_pay: 9 },
+      },
+    ]);
+    expect(all).toMatchObject({
+      ...{ client_id: id, to: '2026-08-01', tonnes: 6, estimated_share: 0.5, disposal_cost: 150 },
+      ...{ gross_margin: 1850, costed_share: 0.5, recycling_rate: 0.5, average_days_to_pay: 6.5 },
+    });
+  });
+
+  test('reaches back to the first day of 2000', async () => {
+    const path = { id: await newClient() };
+    const until = async (to: string) =>
+      (await call('appGetClientAnalytics', { key: team.key, path, query: { from: '1999-12-01', to } }))
+        .status;
+
+    expect([await until('2000-01-01'), await until('1999-12-31')]).toEqual([200, 422]);
   });
 
   test('counts each load, visit and invoice in its month by the London day, and nothing beyond the period', async () => {

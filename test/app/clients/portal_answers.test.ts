@@ -81,6 +81,24 @@ describe('a request of the portal', () => {
     expect((await mails())[1]).toContain(`Your request ${reference} is booked for 20 October 2027.`);
   });
 
+  test('is booked as it was asked for: at its place, with its waste and in the words of the client', async () => {
+    const place = async (label: string, address: string) =>
+      (await call('createClientLocation', { key: team.key, body: { client_id, label, address } })).body.id;
+    const [yard, mill] = [await place('Yard', '1 Yard Lane'), await place('Mill', '2 Mill Lane')];
+    const contact_email = `kim.${client_id}@pennine.test`;
+    const asks = { contact_name: 'Kim Lee', contact_email, waste_description: 'Plasterboard' };
+    const request = await asked({ ...asks, client_location_id: mill, message: 'Ring twice' });
+    const { collection_id } = await answer(request.id, { status: 'converted' });
+    const { body } = await call('appGetCollection', { key: team.key, path: { id: collection_id } });
+
+    expect(yard).not.toBe(mill);
+    expect(body).toMatchObject({
+      ...{ client_location_id: mill, address: '2 Mill Lane', waste_description: 'Plasterboard' },
+      ...{ driver_notes: expect.stringMatching(/\nRing twice$/), container_type: null },
+    });
+    expect((await mailTo(contact_email))!.text).toMatch(/^Dear Kim Lee,\n/);
+  });
+
   test('without an address is answered without a mail', async () => {
     const mails = () =>
       queryShared(`select from tasks where team_id = $1 and kind = 'send_mail'`, [team.team_id]);

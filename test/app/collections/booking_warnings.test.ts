@@ -81,6 +81,10 @@ describe('the vehicle of a booking', () => {
     const booked = () =>
       call('appCreateCollection', { key: own.team.key, body: { scheduled_date: today, vehicle_id } });
     expect(errorOf(await booked())).toEqual([422, 'vehicle_id']);
+    const slight = await makeLorry(own.team);
+    const items = [{ code: 'horn', status: 'defect', severity: 'minor' }];
+    await call('appCreateWalkaround', { key: own.team.key, body: { vehicle_id: slight, items } });
+    for (const other of [own.lorry, slight]) await book(own, { vehicle_id: other });
 
     await call('appUpdateWalkaround', {
       ...{ key: own.team.key, path: { id: check.id }, body: { defects_rectified_by: 'J. Doyle' } },
@@ -120,5 +124,20 @@ describe('the vehicle of a booking', () => {
     expect(await said({ vehicle_id: null, vehicle_reg: 'HIRED 2' })).toEqual([null, 'HIRED 2']);
     expect(await said({ vehicle_id: yard.lorry, vehicle_reg: null })).toEqual([yard.lorry, job.vehicle_reg]);
     expect(await said({ vehicle_reg: null })).toEqual([null, null]);
+  });
+
+  test('may be sent with its own registration however it is written, and with no other', async () => {
+    const vehicle_id = await makeLorry(yard.team, { registration: 'SP26 CED' });
+    const booked = (vehicle_reg: string) =>
+      call('appCreateCollection', {
+        ...{ key: yard.team.key, body: { scheduled_date: today, vehicle_id, vehicle_reg } },
+      });
+
+    for (const written of ['SP26CED', 'sp26 ced'])
+      expect((await booked(written)).body).toMatchObject({ vehicle_id, vehicle_reg: 'SP26CED' });
+    const { body } = await booked('SP26 CEE');
+    expect(body.error.details).toEqual([
+      { field: 'vehicle_reg', message: 'is not the registration of this vehicle, SP26CED' },
+    ]);
   });
 });

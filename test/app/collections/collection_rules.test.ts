@@ -56,6 +56,20 @@ describe('appCreateCollection', () => {
       ...{ client_id, client_location_id: yard, address: '1 High Street' },
     });
   });
+
+  test('has no address of a location of which only the postcode is known, and no postcode of one without', async () => {
+    const at = async (body: object) => {
+      const place = await call('appCreateClientLocation', {
+        ...{ key: team.key, path: { id: client_id }, body: body as never },
+      });
+      const { address, postcode } = await book({ client_location_id: place.body.id });
+
+      return [address, postcode];
+    };
+
+    expect(await at({ label: 'Field', postcode: 'HX7 8DB' })).toEqual([null, 'HX7 8DB']);
+    expect(await at({ label: 'Town', city: 'Leeds' })).toEqual(['Leeds', null]);
+  });
 });
 
 describe('appUpdateCollection', () => {
@@ -113,6 +127,17 @@ describe('appUpdateCollection', () => {
     ]);
   });
 
+  test('the place of a running visit is where it was last, and null takes none of it back', async () => {
+    const { id } = await book({ driver_id: memberId, quantity_kg: 500 });
+    await change(id, { status: 'in_progress' });
+    const gps = { lat: 51.5, lng: -0.12, accuracy_m: 25, recorded_at: '2026-10-05T08:00:00.000Z' };
+
+    expect((await change(id, { gps })).body.gps).toEqual(gps);
+    const later = { lat: -51.69, lng: 57.86, accuracy_m: 0.5, recorded_at: '2026-10-05T08:10:00.000Z' };
+    expect((await change(id, { gps: later })).body.gps).toEqual(later);
+    expect(errorOf(await change(id, { gps: null, signature: null }))).toEqual([422, 'signature', 'gps']);
+  });
+
   test('a new client takes its own default address; the codes are replaced as a whole; null weighs it again', async () => {
     const body = { name: 'Calder' };
     const { body: calder } = await call('appCreateClient', { key: team.key, body });
@@ -125,6 +150,24 @@ describe('appUpdateCollection', () => {
     expect((await change(id, { client_id: calder.id })).body).toMatchObject({
       ...{ client_id: calder.id, client_location_id: null, address: null, postcode: null },
     });
+  });
+});
+
+describe('appDeleteCollection', () => {
+  test('takes a collection that is scheduled or cancelled, and none that has begun or is completed', async () => {
+    const ended = async (...moves: object[]) => {
+      const { id } = await book({ driver_id: memberId, quantity_kg: 500 });
+      for (const move of moves) expect((await change(id, move)).status).toBe(200);
+      const { status, body } = await call('appDeleteCollection', { key: team.key, path: { id } });
+
+      return [status, body.error?.details[0].field];
+    };
+    const begun = { status: 'in_progress' };
+
+    expect(await ended()).toEqual([200, undefined]);
+    expect(await ended({ status: 'cancelled' })).toEqual([200, undefined]);
+    expect(await ended(begun)).toEqual([422, 'status']);
+    expect(await ended(begun, { status: 'completed' })).toEqual([422, 'status']);
   });
 });
 
@@ -147,6 +190,23 @@ describe('appDeleteClientLocation', () => {
     expect(errorOf(await change(made.id, { client_location_id: place.body.id }))).toEqual([
       ...[422, 'client_location_id'],
     ]);
+  });
+
+  test('lets a collection there go to another client, and gives a new one no address of it', async () => {
+    const owner = await call('appCreateClient', { key: team.key, body: { name: 'Mill' } });
+    const path = { id: owner.body.id };
+    const only = { label: 'Old mill', address: '9 Mill Lane', postcode: 'HX7 8DB' };
+    const place = await call('appCreateClientLocation', { key: team.key, path, body: only });
+    expect(place.body.is_default).toBe(true);
+    const made = await book({ client_id: path.id, client_location_id: place.body.id });
+    await call('appDeleteClientLocation', {
+      ...{ key: team.key, path: { ...path, locationId: place.body.id } },
+    });
+
+    expect(await book({ client_id: path.id })).toMatchObject({ address: null, postcode: null });
+    expect((await change(made.id, { client_id })).body).toMatchObject({
+      ...{ client_id, client_location_id: null, address: '1 High Street', postcode: 'LS10 1AB' },
+    });
   });
 });
 

@@ -82,6 +82,54 @@ describe('a container', () => {
     ]);
   });
 
+  test('whose postcode is corrected has moved, so that no movement is from before', async () => {
+    const { id } = await create({ location: { client_location_id: site.id } });
+    const moved = await update(id, { location: { postcode: 'HX7 6AD' } });
+    expect(moved.location).toMatchObject({ client_location_id: site.id, postcode: 'HX7 6AD' });
+    expect((await history(id)).map(({ movement }) => movement)).toEqual([null, 'delivered']);
+    const early = { movement: 'collected', moved_at: '2026-09-01T08:00:00Z' };
+
+    expect(errorOf(await call('appMoveContainer', at(id, early)))).toEqual([422, 'moved_at']);
+  });
+
+  test('in the yard is delivered to any client, whoever it is kept for', async () => {
+    const driver = await newDriver(team);
+    const kept = await create({ client_id: elsewhere.client_id, location: { type: 'yard' } });
+    expect(kept).toMatchObject({ client_id: elsewhere.client_id, location: { type: 'yard' } });
+    const body = {
+      ...{ scheduled_date: '2026-10-05', client_id: client.id, quantity_kg: 500 },
+      ...{ driver_id: driver.member_id, containers_delivered: [kept.id] },
+      ...{ client_location_id: site.id, address: 'Gate 2', postcode: 'HX1 1AA' },
+    };
+    const { body: job } = await call('appCreateCollection', { key: team.key, body });
+    await call('appUpdateCollection', at(job.id, { status: 'in_progress' }));
+    const ended = await call('appUpdateCollection', at(job.id, { status: 'completed' }));
+
+    expect([ended.status, ended.body.error?.details]).toEqual([200, undefined]);
+    expect((await call('appGetContainer', at(kept.id))).body).toMatchObject({
+      client_id: client.id,
+      location: { type: 'client', client_location_id: site.id, address: 'Gate 2', postcode: 'HX1 1AA' },
+    });
+  });
+
+  test('makes several movements in one request, in their order; one that is impossible holds up no other', async () => {
+    const { id } = await create();
+    const data = [
+      { movement: 'delivered', client_id: client.id, notes: 'By the gate' },
+      { movement: 'delivered', client_id: client.id },
+      { movement: 'collected', notes: 'Full' },
+    ];
+    const { status, body } = await call('appMoveContainer', at(id, { data }));
+
+    expect([status, body.created, body.failed]).toEqual([200, 2, 1]);
+    expect(body.data).toMatchObject([
+      { index: 0, status: 201, data: { container_id: id, movement: 'delivered', notes: 'By the gate' } },
+      { index: 1, status: 422, error: { details: [{ field: 'data.1.location.type' }] } },
+      { index: 2, status: 201, data: { container_id: id, movement: 'collected', notes: 'Full' } },
+    ]);
+    expect((await history(id)).map(({ movement }) => movement)).toEqual(['collected', 'delivered', null]);
+  });
+
   test('whose hire ends where it stands has the end in its history', async () => {
     const skip = await create({ status: 'on_hire', location: { client_location_id: site.id } });
     const ended = await update(skip.id, { status: 'available' });
@@ -176,6 +224,22 @@ describe('a place that was deleted', () => {
     }
     expect(await history(skip.id)).toHaveLength(1);
   });
+});
+
+test('a container that is replaced at a site takes its place, and stays there when it is sent again', async () => {
+  const tip = async (name: string, address: string) =>
+    (await call('createSite', { key: team.key, body: { name, address, postcode: 'HX5 9DA' } })).body.id;
+  const [one, two] = [await tip('First tip', '1 Quarry'), await tip('Second tip', '2 Quarry')];
+  const { id } = await create();
+  const put = async (site_id: string) => (await replace(id, { location: { site_id } })).body.location;
+  const first = await put(one);
+  expect(first).toMatchObject({ type: 'site', site_id: one, address: '1 Quarry', postcode: 'HX5 9DA' });
+
+  expect(await put(one)).toEqual(first);
+  const second = await put(two);
+  expect(second).toMatchObject({ type: 'site', site_id: two, address: '2 Quarry' });
+  expect(second.since > first.since).toBe(true);
+  expect((await history(id)).map(({ location }) => location.site_id)).toEqual([two, one, null]);
 });
 
 test('a container stays at a site that was deleted when its place is sent again', async () => {

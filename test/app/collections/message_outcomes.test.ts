@@ -103,6 +103,27 @@ describe('appNotifyCollection', () => {
     expect(await status('mill')).toBe(422);
     await opt(false);
   });
+
+  test('reaches another client, its locations and its contacts when this one has opted out', async () => {
+    const { key } = team;
+    const other = { name: 'Calder', email: at('calder'), phone: '07700 900321' };
+    const path = { id: (await call('createClient', { key, body: other })).body.id };
+    const site = { client_id: path.id, label: 'Kiln', contact_email: at('kiln') };
+    await call('createClientLocation', { key, body: site });
+    const contact = { name: 'Jo', email: at('jo') };
+    await call('appCreateClientContact', { key, path, body: contact });
+    const opt = (notifications_opt_out: boolean) =>
+      call('appUpdateClientCrm', { key, path: { id: client_id }, body: { notifications_opt_out } });
+    await opt(true);
+    const id = await book();
+    const statuses = [];
+    for (const to of [at('calder'), at('kiln'), at('jo'), at('office')])
+      statuses.push((await notify(id, { to })).status);
+    const sms = { channel: 'sms', to: '07700 900321' };
+
+    expect([...statuses, (await notify(id, sms)).status]).toEqual([202, 202, 202, 422, 202]);
+    await opt(false);
+  });
 });
 
 describe('the outcome of a message', () => {
@@ -123,6 +144,12 @@ describe('the outcome of a message', () => {
       message: null,
     });
     expect(sent).toMatchObject({ id: message.id, status: 'sent', error: null });
+    expect(sent).toMatchObject({ collection_id: id, channel: 'email', template: 'booked', message: null });
+    const said = { channel: 'sms', template: 'on_the_way', message: 'Keep the drive clear' };
+    const { body: text } = await notify(id, said);
+    expect((await messages({ collection_id: id }))[0]).toMatchObject({
+      ...{ ...said, object: 'collection_message', id: text.id, collection_id: id, to: '+447700900123' },
+    });
     expect(Date.parse(sent.sent_at)).toBeGreaterThanOrEqual(Date.parse(sent.created_at));
     expect(await messages({ collection_id: id, status: 'failed' })).toEqual([]);
     expect(await auditOf(team, message.id)).toMatchObject([

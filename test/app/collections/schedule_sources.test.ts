@@ -73,6 +73,12 @@ describe('a visit of a schedule', () => {
     expect(await calendar({})).toBe('northern-ireland');
     expect(await calendar({ client_id: alone })).toBe('scotland');
     expect(await calendar({ client_id: nowhere })).toBe('england-and-wales');
+    const left = await make('createClient', { name: 'Left', postcode: 'BT7 1NN' });
+    const gone = await make('createClientLocation', { client_id: left, label: 'Old', postcode: 'EH6 6QW' });
+    await queryShared('update client_locations set archived_at = now() where id = $1', [gone]);
+    expect(await calendar({ client_id: left })).toBe('northern-ireland');
+    const [visit] = await visitsOf(await create({ client_id: left }));
+    expect(visit).toMatchObject({ address: null, postcode: null });
   });
 
   test('has the usual weight of its waste load', async () => {
@@ -110,6 +116,19 @@ describe('a visit of a schedule', () => {
       ...{ note_id: ticket.id, waste_description: ticket.waste.description, ewc_codes: ['17 09 04'] },
       ...{ quantity_value: 3, quantity_unit: 'tonnes', quantity_kg: 3000 },
     });
+  });
+
+  test.each(['cancelled', 'complete'])('is not made under a season ticket that is %s', async (status) => {
+    const ticket = await completed(team, seasonTicket(today, addDays(today, 30), { more: { client_id } }));
+    const made = await create({ season_ticket_id: ticket.id, end_on: addDays(today, 30) });
+    expect(await visitsOf(made)).toHaveLength(29);
+    await queryShared('update notes set status = $2 where id = $1', [ticket.id, status]);
+    const tomorrow = new Date(`${addDays(today, 1)}T12:00:00Z`);
+    await act(team, (ctx) => makeVisits(ctx, made.body.id), tomorrow);
+
+    expect(await visitsOf(made)).toHaveLength(29);
+    const { body } = await call('appGetRecurringSchedule', { key: team.key, path: { id: made.body.id } });
+    expect(body.next_run_on).toBeNull();
   });
 
   test('has the container of its load, or else that of the season ticket', async () => {
@@ -220,6 +239,28 @@ describe('a schedule that ends', () => {
     expect((await send('GET', link)).status).toBe(410);
     const again = await call('appReportProblem', { key: team.key, body: { problem_id: problem.id } });
     expect(again.body.error.details).toEqual([{ field: 'problem_id', message: 'is already resolved' }]);
+  });
+
+  test('and goes on again makes no visit anew that was deleted or cancelled', async () => {
+    const made = await create({ start_on: addDays(today, 1), end_on: addDays(today, 5) });
+    const visits = await visitsOf(made);
+    const days = (status: string) =>
+      queryShared<{ day: string }>(
+        `select c.scheduled_date::text as day from schedule_visits v join collections c on c.team_id = v.team_id
+           and c.id = v.collection_id where v.team_id = $1 and v.schedule_id = $2 and c.status = $3
+           and c.archived_at is null order by 1`,
+        [team.team_id, made.body.id, status],
+      ).then((rows) => rows.map(({ day }) => day));
+    const path = (at: number) => ({ id: visits[at].id });
+    await call('appDeleteCollection', { key: team.key, path: path(0) });
+    await call('appUpdateCollection', { key: team.key, path: path(1), body: { status: 'cancelled' } });
+    const again = { start_on: addDays(today, 1), end_on: addDays(today, 5) };
+    await replace(made.body.id, { ...again, paused: true });
+    expect(await days('scheduled')).toEqual([]);
+    await replace(made.body.id, again);
+
+    expect(await days('scheduled')).toEqual([3, 4, 5].map((later) => addDays(today, later)));
+    expect(await days('cancelled')).toEqual([addDays(today, 2)]);
   });
 
   test('leaves a visit of a day that is over, and one that has begun, as they are', async () => {

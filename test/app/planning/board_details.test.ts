@@ -153,6 +153,22 @@ describe('appGetBoard', () => {
     expect(found(board.vehicles, first)).toMatchObject({ status: 'sorn' });
   });
 
+  test('shows a driver in the vehicle of the next open job, not in that of one that is over or has none', async () => {
+    const own = await newYard();
+    const driver_id = own.drivers[0].id;
+    const [next, later] = [await makeLorry(own.team), await makeLorry(own.team)];
+    const over = await book(own, { driver_id, vehicle_id: own.lorry, sequence: 1 });
+    await book(own, { driver_id, vehicle_reg: 'HIRED 1', sequence: 2 });
+    await book(own, { driver_id, vehicle_id: later, sequence: 4 });
+    await book(own, { driver_id, vehicle_id: next, sequence: 3 });
+    const vehicle = async () => found((await boardFor(own.team)).drivers, driver_id).vehicle.id;
+    expect(await vehicle()).toBe(own.lorry);
+    await change(own.team.key, over.id, { status: 'in_progress' });
+    await change(own.team.key, over.id, { status: 'completed', actual_weight_kg: 5 });
+
+    expect(await vehicle()).toBe(next);
+  });
+
   test('lists drivers by their names and vehicles by their registrations', async () => {
     const own = await newYard();
     await makeLorry(own.team, { registration: 'AB26 CDE' });

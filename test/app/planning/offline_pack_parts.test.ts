@@ -28,9 +28,11 @@ test('without a day the pack is that of today in London, until the end of tomorr
   const driver = await newDriver(team);
   const [now, next] = [await makeJob(team, today, 1), await makeJob(team, date, 2)];
   await assign(team, [now, next], { driver_id: driver.member_id });
+  await queryShared(`update users set name = 'Jo Doyle' where id = $1`, [driver.user_id]);
   const body = await pack(driver.key);
 
-  expect(body).toMatchObject({ object: 'offline_pack', date: today, driver: { id: driver.member_id } });
+  expect(body).toMatchObject({ object: 'offline_pack', date: today });
+  expect(body.driver).toEqual({ id: driver.member_id, name: 'Jo Doyle' });
   expect(body.jobs.map(({ collection }: any) => collection.id)).toEqual([now]);
   expect(body.valid_until).toBe(dayBoundsUtc(date).to.toISOString());
   expect((await pack(driver.key, { date })).valid_until).toBe(
@@ -44,6 +46,9 @@ test('the vehicle is that of most of the jobs, else the driver’s own, else non
   const own = await makeLorry(team, { driver_id: driver.member_id, type: 'van' });
   const { vehicle, check_items } = await pack(driver.key, { date });
   expect(vehicle.id).toBe(own);
+  expect(check_items.find(({ code }: any) => code === 'horn')).toEqual({
+    ...{ code: 'horn', area: expect.any(String), label: 'Horn' },
+  });
   expect(check_items.map(({ code }: any) => code)).not.toContain('lifting_arms_and_chains');
   const [one, two] = await several(2, () => makeLorry(team));
   const jobs = await several(3, (at) => makeJob(team, date, at));
@@ -51,6 +56,23 @@ test('the vehicle is that of most of the jobs, else the driver’s own, else non
     await assign(team, [id], { driver_id: driver.member_id, vehicle_id: at === 0 ? one : two });
 
   expect((await pack(driver.key, { date })).vehicle.id).toBe(two);
+  const hired = await newDriver(team);
+  const job = { scheduled_date: date, driver_id: hired.member_id };
+  for (let sequence = 1; sequence <= 2; sequence += 1)
+    await post('appCreateCollection', { ...job, sequence, vehicle_reg: 'HIRED 1' });
+  await post('appCreateCollection', { ...job, sequence: 3, vehicle_id: one });
+  expect((await pack(hired.key, { date })).vehicle.id).toBe(one);
+});
+
+test('a job without a place has its own containers, and none that another job names', async () => {
+  const driver = await newDriver(team);
+  const skip = (await post('createContainer', { container_type: '8 yd skip' })).id;
+  const job = { scheduled_date: date, driver_id: driver.member_id };
+  await post('appCreateCollection', { ...job, sequence: 1, containers_delivered: [skip] });
+  await post('appCreateCollection', { ...job, sequence: 2 });
+  const { jobs } = await pack(driver.key, { date });
+
+  expect(jobs.map(({ containers }: any) => containers.map(({ id }: any) => id))).toEqual([[skip], []]);
 });
 
 test('a job without a client or a place has null for them; a client has name and phone', async () => {

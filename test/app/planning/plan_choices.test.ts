@@ -155,3 +155,21 @@ test('a lorry that is early waits: the work begins at the time agreed, and the j
   expect(clock(stop.arrival) < '08:00').toBe(true);
   expect(job.eta).toBe(stop.arrival);
 });
+
+test('the nearest sites are considered where more take the waste than one plan can hold', async () => {
+  const own = await newTeam();
+  const { date, depot, tip, collections } = await plannedFirm(own, { jobs: 1, lorries: 1 });
+  const permit = { number: 'EPR/AB1234CD', type: 'permit', accepted_ewc_codes: ['17 09 04'] };
+  const site = (lat: number) => ({ name: `Tip at ${lat}`, lat, lng: -2.01, permit });
+  const data = Array.from({ length: 31 }, (_, at) => site(54 + at / 1000));
+  const { body: far } = await call('appCreateSite', { key: own.key, body: { data } });
+  const { body: near } = await call('appCreateSite', { key: own.key, body: site(53.75) });
+  await queryShared('update sites set lat = 54.2 where id = $1', [tip]);
+  const { body } = await call('appOptimiseRoutes', {
+    key: own.key,
+    body: { date, start_depot_id: depot, collection_ids: collections, max_seconds: 1 },
+  });
+
+  expect([far.created, body.unassigned]).toEqual([31, []]);
+  expect(stopsOf(body).flatMap(({ site_id }: any) => site_id ?? [])).toEqual([near.id]);
+});

@@ -170,3 +170,29 @@ test('the summary counts from the first moment of its first day to the last of i
     by_ewc: [{ ewc_code: '17 09 04', receipts: 2, tonnes: 2 }],
   });
 });
+
+test.each([
+  ['appCreatePermit', { type: 'planning', number: 'P 2' }, { type: 'planning' }, 'number'],
+  [
+    'appCreateIncomingLoad',
+    { notes: 'Late' },
+    { notes: 'Early', items: [{ ewc_code: '98 01 01' }] },
+    'items.0.ewc_code',
+  ],
+])(
+  '%s of several makes those that are right and names what is wrong',
+  async (operation, good, bad, field) => {
+    const site = operation === 'appCreatePermit' ? {} : { site_id: gate.site_id };
+    const data = [
+      { ...bad, ...site },
+      { ...good, ...site },
+    ];
+    const found = await gate.ask(operation, { body: { data } });
+
+    expect(found).toMatchObject({ created: 1, failed: 1 });
+    expect(found.data).toMatchObject([
+      { index: 0, status: 422, error: { details: [{ field: `data.0.${field}` }] } },
+      { index: 1, status: 201, data: good },
+    ]);
+  },
+);

@@ -109,6 +109,8 @@ describe('a collection', () => {
       blockers: [],
       warnings: [{ code: 'season_ticket_ended', subject_type: 'note', subject_id: note, blocking: false }],
     });
+    await queryShared('update notes set archived_at = now() where id = $1', [note]);
+    expect(codesOf(await check('collection', id, day(4)))).toEqual([]);
   });
 
   test('of another driver, or of nobody, does not exist for a driver', async () => {

@@ -122,6 +122,18 @@ describe('part E of the linked consignment note', () => {
     });
   });
 
+  test('names no operation for rejected waste, and is not signed again by a second load', async () => {
+    const noteId = await consigned();
+    const body = { operation_code: 'R12' };
+    const [first, second] = [await hazardousLoad(noteId, body), await hazardousLoad(noteId, body)];
+    await gate.decide(first.id, { status: 'rejected', rejection_reason: 'Wet' });
+    const signed = await consignment(noteId);
+
+    expect(signed.parts.e.wastes).toMatchObject([{ accepted: false, operation: null }]);
+    expect(await gate.decide(second.id, { status: 'accepted' })).toMatchObject({ status: 'accepted' });
+    expect(await consignment(noteId)).toEqual(signed);
+  });
+
   test('has the time at which the waste was received, if that is another than the arrival', async () => {
     const noteId = await consigned();
     const times = [2, 1].map((seconds) => new Date(Date.now() - seconds * 1000).toISOString());

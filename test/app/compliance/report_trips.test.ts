@@ -30,6 +30,8 @@ test('transport begins at the location of the client if it is known, and at the 
 
   const client_id = await make('createClient', { name: 'Aire' });
   const place = await make('createClientLocation', { client_id, label: 'Yard', postcode });
+  // Another place of the client with the same postcode, to which nothing was booked.
+  await make('createClientLocation', { client_id, label: 'Shop', postcode });
   const at = (precision: string) =>
     queryShared('update client_locations set lat = $2, lng = $3, geocode_precision = $4 where id = $1', [
       ...[place, here.lat, here.lng, precision],

@@ -1,10 +1,31 @@
 import { describe, expect, it } from '@jest/globals';
-import { legalHoldErrors, noHold } from '../../../domain/compliance/legal_hold.ts';
+import { isHeld, legalHoldErrors, noHold } from '../../../domain/compliance/legal_hold.ts';
 import type { LegalHold } from '../../../domain/compliance/legal_hold.ts';
 
 const hold: LegalHold = { ...noHold, enabled: true, reason: 'Case 12' };
 const client = { applies_to: 'client', client_id: 'c1' } as const;
 const period = { applies_to: 'period', from: '2026-01-01', to: '2026-01-01' } as const;
+
+describe('isHeld', () => {
+  it('holds what was made from the first to the last day in London, and nothing when it is off', () => {
+    const days = { ...hold, applies_to: 'period', from: '2026-06-30', to: '2026-07-01' } as const;
+    const held = (created_at: string, change: Partial<LegalHold> = {}) =>
+      isHeld({ ...days, ...change }, { client_id: null, created_at });
+
+    expect([held('2026-06-29T22:59:59Z'), held('2026-06-29T23:00:00Z')]).toEqual([false, true]);
+    expect([held('2026-07-01T22:59:59Z'), held('2026-07-01T23:00:00Z')]).toEqual([true, false]);
+    expect(held('2026-07-01T12:00:00Z', { enabled: false })).toBe(false);
+  });
+
+  it('holds the records of its client, not those of another or of none', () => {
+    const ids = ['c1', 'c2', null];
+    const created_at = '2026-07-01T12:00:00Z';
+
+    expect(ids.map((client_id) => isHeld({ ...hold, ...client }, { client_id, created_at }))).toEqual([
+      ...[true, false, false],
+    ]);
+  });
+});
 
 describe('legalHoldErrors', () => {
   it.each<[string, Partial<LegalHold>]>([

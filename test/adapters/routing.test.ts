@@ -148,6 +148,9 @@ describe('createRoutePlanner', () => {
     [null, 200],
     [{ code: 'Ok', distances: {}, durations: {} }, 200],
     [{ code: 'Ok', distances: [[0, 1]], durations: [[0, 1]] }, 200],
+    [{ code: 'Ok', distances: [[0, 1, 1, 0]], durations: [[0, 1, 1, 0]] }, 200],
+    [{ code: 'Ok', distances: [[0, 1], [1]], durations: [[0, 1], [1]] }, 200], // prettier-ignore
+    [{ code: 'Ok', distances: [[0, 1], [1, 0, 2]], durations: [[0, 1], [1, 0, 2]] }, 200], // prettier-ignore
     [table(-1), 200],
     [table(1, 1e8), 200],
   ])('plans without the table of an OSRM server that answers %j with %i', async (body, code) => {
@@ -214,7 +217,9 @@ describe('createRoutePlanner', () => {
     const refused = (await Promise.allSettled(all)).filter(({ status }) => status === 'rejected');
 
     expect(refused.length).toBeGreaterThan(0);
-    expect(refused[0]).toMatchObject({ reason: { provider: 'routing', kind: 'away' } });
+    expect(refused[0]).toMatchObject({
+      reason: { provider: 'routing', kind: 'away', message: 'Too many plans are being made; try again.' },
+    });
     await planner.close();
   });
 });

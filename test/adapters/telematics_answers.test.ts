@@ -101,6 +101,8 @@ describe('an answer that failed', () => {
     [401, null, 'refused', 'answered 401'],
     [401, 'Token was revoked', 'refused', 'answered 401'],
     [302, null, 'nonsense', 'answered 302'],
+    [300, null, 'nonsense', 'answered 300'],
+    [199, null, 'nonsense', 'answered 199'],
     [400, { message: 'x'.repeat(400) }, 'nonsense', 'x'.repeat(300)],
   ])('with %i and %j is %s: %s', (status, body, kind, message) => {
     const error = after(status, body) as { kind: string; message: string; provider: string };

@@ -115,6 +115,16 @@ describe('reminders of reports that are due', () => {
     expect(sent).toEqual([{ kind: 'health_and_safety', entity_type: 'accident', entity_id: id }]);
   });
 
+  test('of one accident do not stand in for those of another that is due on the same day', async () => {
+    const first = await accident({ date: '2026-10-11', days_lost: 9 });
+    await runOn('2026-10-25');
+    const second = await accident({ date: '2026-10-11', days_lost: 10 });
+    await runOn('2026-10-25');
+    const sent = await world.database.query<{ entity_id: string }>('select entity_id from notifications');
+
+    expect(sent.map(({ entity_id }) => entity_id).sort()).toEqual([first, second].sort());
+  });
+
   test('are not sent for accidents already reported or not reportable', async () => {
     await accident({ date: '2026-10-11', days_lost: 9 }, { riddor_reference: 'F2508-1' });
     await accident({ date: '2026-10-11', days_lost: 9 }, { riddor_reported_on: '2026-10-20' });

@@ -7,6 +7,7 @@ import {
   matchByRegistration,
   sealAccess,
 } from '../../db/queries/fleet/telematics.ts';
+import type { TelematicsAccess } from '../../domain/fleet/telematics.ts';
 import { newId } from '../../db/ids.ts';
 import { realAddresses } from '../../adapters/providers.ts';
 import { createTelematics } from '../../adapters/telematics/index.ts';
@@ -52,12 +53,13 @@ afterEach(async () => {
 });
 
 /** A connection to Samsara whose turn it is. */
-async function connect(token = 'a token of samsara'): Promise<void> {
+async function connect(
+  access: TelematicsAccess = { provider: 'samsara', credentials: { api_token: 'a token of samsara' } },
+): Promise<void> {
   await world.change(async (db) => {
-    const access = { provider: 'samsara' as const, credentials: { api_token: token } };
     await keepTelematics(db, {
       id: newId(),
-      provider: 'samsara',
+      provider: access.provider,
       credentials: sealAccess({ db, webhook_key }, access),
       last4: null,
       poll_seconds: 30,
@@ -222,6 +224,30 @@ describe('the poll of telematics', () => {
 
     expect(await stored()).toEqual([at]);
     expect(known).toEqual([{ external_id: 'v3', name: 'New', matched_by: 'registration' }]);
+  }, 120_000);
+
+  test('reads twenty pages at most in one poll, and the others in the next', async () => {
+    const start = Date.now() - 600_000;
+    feed.pages = Array.from({ length: 22 }, (_, n) => [
+      { vehicle_id: 'v0', at: new Date(start + n * 1000).toISOString(), lat: 53, lng: -2 },
+    ]);
+    const cursor = async () => (await connection()).feed_cursor;
+    // The lease of a poll is longer than its own interval: after the poll the team waits for less than a minute.
+    const ended = async () => (await cursor()) !== null && (await connection()).waits < 60;
+    await working(pollTelematics, ended);
+    expect([await cursor(), (await stored()).length]).toEqual(['20', 20]);
+    await isDue();
+    await working(pollTelematics, async () => (await cursor()) === '22');
+
+    expect(await stored()).toEqual(times(feed.pages.flat()));
+  }, 120_000);
+
+  test('records that the host of a feed is not on the public internet, and waits before the next poll', async () => {
+    await connect({ provider: 'feed', credentials: { url: 'http://10.0.0.1/x', token: 'a' } });
+    await working(pollTelematics, async () => (await connection()).waits > 600);
+
+    expect((await connection()).last_error).toContain('must name a host that is reachable');
+    expect(feed.asked).toEqual([]);
   }, 120_000);
 
   test('a team that is not due or is suspended is not polled', async () => {

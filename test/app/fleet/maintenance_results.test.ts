@@ -144,6 +144,13 @@ describe('an odometer reading that is added or corrected after completion', () =
     expect((await vehicleOf(vehicle)).odometer_km).toBe(1500);
   });
 
+  test('of nought is that of a vehicle whose odometer was not known', async () => {
+    const vehicle = await newVehicle();
+    await create(vehicle, { done_on: today, odometer_km: 0 });
+
+    expect((await vehicleOf(vehicle)).odometer_km).toBe(0);
+  });
+
   test('is warned of as it is recorded: a note that is added when the vehicle has gone further warns of nothing', async () => {
     const vehicle = await newVehicle({ odometer_km: 1000 });
     const { id } = (await create(vehicle, { done_on: today, odometer_km: 1500 })).body;

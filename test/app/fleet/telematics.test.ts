@@ -51,6 +51,7 @@ describe('appConnectTelematics', () => {
     const again = await connect({ provider, poll_seconds: 90 });
 
     expect([made.status, made.body.status, made.body.last4]).toEqual([201, 'connected', last4]);
+    expect([made.body.provider, again.body.provider]).toEqual([provider, provider]);
     expect(made.body.vehicles).toHaveLength(6);
     expect(made.body.vehicles.filter((each: any) => each.vehicle_id !== null)).toMatchObject([
       { vehicle_id: own, matched_by: 'registration', registration: replayedVehicles[2]!.registration },
@@ -133,7 +134,8 @@ describe('appConnectTelematics', () => {
   test('requires exactly what the provider needs, and calls no private address', async () => {
     const wanted = (provider: string, credentials?: object) => connect({ provider, credentials });
 
-    expect(fieldsOf(await wanted('samsara'))).toEqual(['credentials']);
+    for (const provider of ['samsara', 'geotab', 'feed'])
+      expect([provider, fieldsOf(await wanted(provider))]).toEqual([provider, ['credentials']]);
     expect(fieldsOf(await wanted('geotab', { password: 'a', colour: 'b' }))).toEqual([
       ...['credentials.user_name', 'credentials.database', 'credentials.colour'],
     ]);

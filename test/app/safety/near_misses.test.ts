@@ -195,6 +195,16 @@ describe('appGetNearMiss', () => {
     expect((await get(office.id, other.key)).status).toBe(404);
   });
 
+  test('a person who may read health and safety sees what anybody reported', async () => {
+    const { body: theirs } = await create({ description: 'A bin fell' }, driver.key);
+    const reader = await team.anotherKey({ role: 'read_only' });
+
+    for (const key of [team.key, reader.key]) {
+      const { status, body } = await call('appGetNearMiss', { key, path: { id: theirs.id } });
+      expect([status, body.description, body.reported_by.name]).toEqual([200, 'A bin fell', 'driver']);
+    }
+  });
+
   test('keeps its text, which may name people, out of the history', async () => {
     const { body } = await create({
       description: 'Secretname was nearly hit',

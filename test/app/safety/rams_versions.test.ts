@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import pg from 'pg';
 import { fieldsOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll, send } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { formBody, hiddenFields, sendForm, wordsOf } from '../../support/outside/mails.ts';
 import { drawnPng } from '../../support/records/notes.ts';
+import { eventually } from '../../support/eventually.ts';
+import { waitersFor } from '../../support/waiters.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 
@@ -53,6 +56,14 @@ describe('the versions of a method statement', () => {
 
     expect(next).toMatchObject({ version: 2, status: 'issued', previous_id: other.id });
     expect([(await get(one.id)).status, (await get(other.id)).status]).toEqual(['issued', 'superseded']);
+  });
+
+  test('of an issued one may be drafted by the word draft: with other content it is the next version', async () => {
+    const one = await create({ status: 'issued' });
+    const { status, body } = await replace(one.id, { title: 'Two', status: 'draft' });
+
+    expect([status, body.version, body.status, body.title]).toEqual([200, 2, 'draft', 'Two']);
+    expect((await get(one.id)).status).toBe('issued');
   });
 
   test('that are drafts keep their status, and a draft sent again as it is leaves no history', async () => {
@@ -218,6 +229,31 @@ describe('the page to sign a method statement', () => {
     expect((await auditOf(team, one.id)).at(-1)!.action).toBe('sign');
   });
 
+  test('keeps the drawing of the signer, their address and the link, and no user', async () => {
+    const one = await create({ status: 'issued' });
+    const path = await linkFor(one.id);
+    const image = `data:image/png;base64,${drawnPng}`;
+    await sendForm(path, { name: 'Sam Pennine', on_behalf_of: 'Pennine', agree: 'yes', image });
+    const [token] = await listAll('appListSigningTokens', { key: team.key, query: { rams_id: one.id } });
+    await sign(one.id, { name: 'Alex' });
+    const kept = await queryShared(
+      `select name, method, image_key, ip::text as ip, signed_by, public_token_id from rams_signatures
+       where rams_id = $1 order by signed_at, id`,
+      [one.id],
+    );
+
+    expect(kept).toEqual([
+      {
+        ...{ name: 'Sam Pennine', method: 'link', image_key: expect.stringMatching(/\.png$/) },
+        ...{ ip: expect.stringContaining('127.0.0.1'), signed_by: null, public_token_id: token.id },
+      },
+      {
+        ...{ name: 'Alex', method: 'typed', image_key: null },
+        ...{ ip: expect.stringContaining('127.0.0.1'), signed_by: team.user_id, public_token_id: null },
+      },
+    ]);
+  });
+
   // The links of a version end with it; these states come about only by an error of ours.
   test.each([
     ['superseded', 'There is a newer version. Please ask the sender for a link to it.'],
@@ -242,5 +278,50 @@ describe('the page to sign a method statement', () => {
     expect((await sendForm(path, { name: 'Sam Pennine', on_behalf_of: 'Pennine' })).status).toBe(422);
     expect((await sendForm(path, { name: ' ', on_behalf_of: 'Pennine', agree: 'yes' })).status).toBe(422);
     expect((await get(one.id)).signatories).toEqual([]);
+  });
+});
+
+describe('the form to sign a method statement', () => {
+  const filled = { name: 'Sam Pennine', on_behalf_of: 'Pennine', agree: 'yes' };
+  const linkFor = async (rams_id: string) => {
+    const { body } = await call('appCreateSigningToken', { key: team.key, body: { rams_id } });
+
+    return new URL(body.url).pathname;
+  };
+
+  test('signs nothing that somebody archives while it is on its way, and says that it has changed', async () => {
+    const one = await create({ status: 'issued' });
+    const path = await linkFor(one.id);
+    const other = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL! });
+    await other.connect();
+    const at = [team.team_id, one.id];
+    await other.query('begin');
+    await other.query('select from rams where team_id = $1 and id = $2 for update', at);
+    const sending = sendForm(path, filled);
+    await eventually('the form waits for the statement', async () => (await waitersFor(other)) === 1);
+    await other.query(`update rams set status = 'archived' where team_id = $1 and id = $2`, at);
+    await other.query('commit');
+    await other.end();
+    const { status, bytes } = await sending;
+
+    expect([status, wordsOf(bytes.toString())]).toEqual([
+      422,
+      expect.stringContaining('has changed since you opened this page, and was not signed'),
+    ]);
+    expect((await get(one.id)).signatories).toEqual([]);
+  });
+
+  test('of a statement that no longer exists says so', async () => {
+    const one = await create();
+    const kept = await create({ status: 'issued' });
+    const path = await linkFor(kept.id);
+    const fields = await hiddenFields(path);
+    await queryShared('update public_tokens set entity_id = $2 where entity_id = $1', [kept.id, one.id]);
+    await queryShared('delete from rams where id = $1', [one.id]);
+    const sent = await send('POST', path, formBody({ ...fields, ...filled }));
+
+    expect((await send('GET', path)).bytes.toString()).toContain('The method statement no longer exists.');
+    expect(sent.status).toBe(422);
+    expect((await get(kept.id)).signatories).toEqual([]);
   });
 });

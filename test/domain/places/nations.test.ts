@@ -6,6 +6,7 @@ describe('nationOfPostcode', () => {
     ['EH1 1AA', 'scotland'],
     ['ze1 0aa', 'scotland'],
     ['CF101AA', 'wales'],
+    [' bt7 1nn ', 'northern_ireland'],
     ['SY20 8AA', 'wales'],
     ['CH7 1AA', 'wales'],
     ['CH4 0AA', 'wales'],

@@ -38,6 +38,32 @@ test.each([
   expect(found.lng).toBeCloseTo(lng, 5);
 });
 
+test('the units of an outcode may come in any order, and none is taken from the next outcode', () => {
+  const units = [
+    { postcode: 'LS2 9ZZ', lat: 53.81, lng: -1.53 },
+    { postcode: 'LS1 5AA', lat: 53.79, lng: -1.55 },
+    { postcode: 'LS1 4AQ', lat: 53.7974, lng: -1.5469 },
+    { postcode: 'LS1 4AP', lat: 53.7964, lng: -1.5479 },
+  ];
+  const own = openPostcodePack(packPostcodes(units, 'x'));
+
+  for (const { postcode, lat } of units)
+    expect(own.locate(postcode)).toMatchObject({ precision: 'postcode', lat });
+  expect(own.locate('LS1 9ZZ')!.precision).toBe('outcode');
+  expect(own.locate('LS1 9ZZ')!.lat).toBeLessThan(53.8);
+  expect(own.locate('LS2 0AA')).toMatchObject({ precision: 'outcode', lat: 53.81, lng: -1.53 });
+});
+
+test('the edges of the country are within it, and what is just beyond them is not', () => {
+  const at = (lat: number, lng: number) => () =>
+    openPostcodePack(packPostcodes([{ postcode: 'ZZ1 1ZZ', lat, lng }], 'x')).locate('ZZ1 1ZZ');
+
+  expect(at(49, -9)()).toEqual({ lat: 49, lng: -9, precision: 'postcode' });
+  expect(at(62, 3)()).toEqual({ lat: 62, lng: 3, precision: 'postcode' });
+  for (const beyond of [at(48.999, 0), at(62.001, 0), at(55, -9.001), at(55, 3.001)])
+    expect(beyond).toThrow('outside');
+});
+
 test('an unknown outcode has no place in the pack, and its area is known without the pack', () => {
   expect(pack.locate('LS2 4AP')).toBeNull();
   expect(placeOf('zz1 1zz')).toBeNull();

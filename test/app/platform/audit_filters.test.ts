@@ -152,7 +152,9 @@ describe('appPurgeAuditEvents', () => {
 
     expect((await purge(own.key, { before: '2010-07-01', dryRun: true })).body.purged).toBe(1);
     expect(await entries()).toEqual([]);
-    expect((await purge(own.key, { before: '2010-07-01' })).body.purged).toBe(1);
+    expect((await purge(own.key, { before: '2010-07-01' })).body).toMatchObject({
+      ...{ purged: 1, before: '2010-07-01' },
+    });
     expect(await entries()).toMatchObject([{ action: 'delete' }]);
   });
 });
@@ -195,6 +197,11 @@ describe('appUpdateLegalHold', () => {
     const period = { enabled: true, reason: 'x', applies_to: 'period' };
 
     expect((await hold({ ...period, ...day }, key)).body).toMatchObject(day);
+    const longer = { from: '2026-02-01', to: '2026-03-31' };
+    await hold({ ...longer, reason: 'Inspection' }, key);
+    expect((await call('appGetLegalHold', { key })).body).toMatchObject({
+      ...{ enabled: true, reason: 'Inspection', applies_to: 'period', client_id: null, ...longer },
+    });
     const fields = async (body: object) => (await hold(body, key)).body.error.details[0].field;
     expect(await fields({ from: null })).toBe('from');
     expect(await fields({ to: null })).toBe('to');

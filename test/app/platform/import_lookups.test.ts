@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
+import { uploadImport } from '../../support/records/imports.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 
@@ -123,6 +124,15 @@ describe('appPreviewImport', () => {
       csv.split('\n')[0],
     ]);
     expect([body.ignored_headers, body.rows]).toEqual([['Fax'], 1]);
+  });
+
+  test('of an upload may repeat its kind', async () => {
+    const batch_id = await uploadImport(team.key, 'vehicles', 'registration\nRK01 AAA\n');
+    const body = { batch_id, kind: 'vehicles' };
+
+    expect((await call('appPreviewImport', { key: team.key, body })).body).toMatchObject({
+      ...{ kind: 'vehicles', rows: 1, would: { create: 1, update: 0, skip: 0, error: 0 } },
+    });
   });
 
   test('a second row of a record that already exists is compared with that record', async () => {

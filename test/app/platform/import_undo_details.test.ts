@@ -165,6 +165,26 @@ test('an undo is under way until its job ends; one that was cancelled has failed
   expect(await get()).toMatchObject({ status: 'undone', undo: { deleted: 1, restored: 0, kept: 0 } });
 });
 
+test('a row that was skipped is not undone, though its record is', async () => {
+  const csv = 'name,email\nA,a@skip.test\nA,a@skip.test\nB,none\n';
+  const batch = await importFile(team.key, 'clients', csv);
+  const other = await importFile(team.key, 'clients', 'name,email\nC,c@skip.test\nA,a@skip.test\n');
+  const rows = (of: any) => of.rows.map((row: any) => [row.action, row.undone, row.undo_reason]);
+
+  expect(rows(await undoImport(team.key, batch.id))).toEqual([
+    ['create', 'deleted', null],
+    ['skip', null, null],
+    ['error', null, null],
+  ]);
+  const path = { id: other.id };
+  const after = (await call('appGetImportBatch', { key: team.key, path })).body;
+  expect(rows(after)).toEqual([
+    ['create', null, null],
+    ['skip', null, null],
+  ]);
+  expect([after.status, after.undo]).toEqual(['committed', { deleted: 0, restored: 0, kept: 0 }]);
+});
+
 test('a batch says what it is: its kind, its file and how the file was read', async () => {
   const own = await newTeam();
   const files = [

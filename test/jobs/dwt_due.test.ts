@@ -1,0 +1,69 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { dwtDue } from '../../jobs/scheduled/dwt.ts';
+import { queryShared } from '../support/database.ts';
+import { openGate } from '../support/records/gate.ts';
+import type { Gate } from '../support/records/gate.ts';
+import { changedMeanwhile, runScheduled } from './scheduled.ts';
+
+let gate: Gate;
+beforeAll(async () => {
+  gate = await openGate();
+});
+
+/** A receipt that nobody was told of yet. */
+let id: string;
+beforeEach(async () => {
+  const load = await gate.load();
+  id = (await gate.decide(load.id, { status: 'accepted' })).dwt_receipt_id;
+  await change("due_by = now() - interval '1 hour'");
+});
+
+const change = (columns: string) => queryShared(`update dwt_receipts set ${columns} where id = $1`, [id]);
+const run = (work = dwtDue, now = new Date()) => runScheduled(work, process.env.TEST_DATABASE_URL!, now);
+/** The work, while somebody else changes the receipt after it was found due. */
+const meanwhile = (columns: string) =>
+  changedMeanwhile(dwtDue, async (found) => {
+    if (found.some((each) => each.id === id)) await change(columns);
+  });
+const told = async () => {
+  const rows = await queryShared<{ title: string; body: string }>(
+    `select distinct title, body from notifications where entity_id = $1`,
+    [id],
+  );
+
+  return rows.map(({ title }) => title.replace(/^.* is /, ''));
+};
+
+test('nobody is told of a receipt that was deleted, before or meanwhile', async () => {
+  await change('archived_at = now()');
+  await run();
+  expect(await told()).toEqual([]);
+  await change('archived_at = null');
+  await run(meanwhile('archived_at = now()'));
+
+  expect(await told()).toEqual([]);
+});
+
+test.each([
+  ['another process has told', 'told = 2'],
+  ['Defra has confirmed', "status = 'submitted', waste_tracking_id = '26MEANWX', submitted_at = now()"],
+])('nobody is told again of a receipt that %s meanwhile', async (_what, columns) => {
+  await run(meanwhile(columns));
+
+  expect(await told()).toEqual([]);
+});
+
+test('a receipt is overdue from the moment by which it was due', async () => {
+  const now = new Date();
+  await queryShared('update dwt_receipts set due_by = $2 where id = $1', [
+    id,
+    new Date(now.getTime() + 1000),
+  ]);
+  await run(dwtDue, now);
+  expect(await told()).toEqual(['due soon']);
+  await queryShared('update dwt_receipts set due_by = $2, told = 0 where id = $1', [id, now]);
+  await queryShared('delete from notifications where entity_id = $1', [id]);
+  await run(dwtDue, now);
+
+  expect(await told()).toEqual(['overdue']);
+});

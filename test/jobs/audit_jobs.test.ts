@@ -46,6 +46,23 @@ test('every team’s history is sealed, and a second run finds nothing to seal',
   expect(second).toEqual(first);
 });
 
+test('a seal holds what was written before its moment, and leaves what was written at it to the next', async () => {
+  const team = randomUUID();
+  await database.query('insert into teams (id, name) values ($1, $2)', [team, team]);
+  const times = [
+    '2010-06-01T12:00:00Z',
+    '2010-12-31T23:59:59.999Z',
+    '2011-01-01T00:00:00Z',
+    '2011-01-01T00:00:00.001Z',
+  ];
+  for (const time of times) await entry(team, time);
+
+  expect(await sealTeam(team, '2011-01-01T00:00:00Z', database.url)).toBe(1);
+  expect(await verifyTeam(team, database.url)).toMatchObject({ seals: 1, rows: 2, unsealed: 2, faults: [] });
+  expect(await sealTeam(team, '2012-01-01T00:00:00Z', database.url)).toBe(1);
+  expect(await verifyTeam(team, database.url)).toMatchObject({ seals: 2, rows: 4, unsealed: 0, faults: [] });
+});
+
 test('a history of more than a thousand entries is sealed in parts that verify', async () => {
   const team = randomUUID();
   await database.query('insert into teams (id, name) values ($1, $2)', [team, team]);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays, addMonths, londonDate } from '../../../domain/dates.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll } from '../../support/client.ts';
-import { ageHistory, sealTeam } from '../../support/records/seals.ts';
+import { ageHistory, sealTeam, verifyTeam } from '../../support/records/seals.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 import { csvRows } from '../../support/zips.ts';
@@ -149,13 +149,17 @@ describe('appPurgeAuditEvents', () => {
     await sealTeam(own.team_id);
     const entries = () =>
       listAll('appListAuditEvents', { key: own.key, query: { entity_type: 'audit_purge' } });
+    const purger = await own.anotherKey({ role: 'owner', user: `second@${own.team_id}.test` });
 
     expect((await purge(own.key, { before: '2010-07-01', dryRun: true })).body.purged).toBe(1);
     expect(await entries()).toEqual([]);
-    expect((await purge(own.key, { before: '2010-07-01' })).body).toMatchObject({
+    expect((await purge(purger.key, { before: '2010-07-01' })).body).toMatchObject({
       ...{ purged: 1, before: '2010-07-01' },
     });
     expect(await entries()).toMatchObject([{ action: 'delete' }]);
+    expect((await verifyTeam(own.team_id)).checkpoint).toMatchObject({
+      by: { id: purger.user_id, name: 'second', api_key_prefix: purger.prefix },
+    });
   });
 });
 

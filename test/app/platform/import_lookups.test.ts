@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
-import { uploadImport } from '../../support/records/imports.ts';
+import { importFile, jobEnd, uploadImport } from '../../support/records/imports.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 
@@ -151,5 +151,50 @@ describe('appPreviewImport', () => {
       ['create', undefined],
       ['update', 'is the same container as an earlier row'],
     ]);
+  });
+});
+
+describe('the options of an import', () => {
+  test.each([
+    [{ on_duplicate: 'skip', date_order: 'dmy' }, ['create', 'skip']],
+    [{ on_duplicate: 'error', date_order: 'ymd' }, ['create', 'error']],
+    [{ on_duplicate: 'update' }, ['create', 'update']],
+    [{}, ['create', 'skip']],
+  ])('are shown as %j and decide of a second row of the same record', async (options, actions) => {
+    const own = await newTeam();
+    const csv = 'registration,make,mot\nOP01 AAA,DAF,2027-10-05\nOP01 AAA,MAN,2027-10-06\n';
+    const batch = await importFile(own.key, 'vehicles', csv, { options });
+    const [listed] = await listAll('appListImportBatches', { key: own.key });
+    const [vehicle] = await listAll('appListVehicles', { key: own.key });
+
+    expect([batch.options, listed.options]).toEqual([options, options]);
+    expect(batch.rows.map(({ action }: any) => action)).toEqual(actions);
+    const changed = actions[1] === 'update';
+    expect([vehicle.make, vehicle.mot_expires_on]).toEqual(
+      changed ? ['MAN', '2027-10-06'] : ['DAF', '2027-10-05'],
+    );
+  });
+
+  test('name the client of its rows, which is shown and may be changed until the commit', async () => {
+    const [one, two] = [
+      await made('createClient', { name: 'Opt one' }),
+      await made('createClient', { name: 'Opt two' }),
+    ];
+    const id = await uploadImport(team.key, 'client_sites', 'label\nOpt yard\n', {
+      options: { default_client_id: one },
+    });
+    const path = { id };
+    const before = (await call('appGetImportBatch', { key: team.key, path })).body;
+    const options = { default_client_id: two, on_duplicate: 'error' };
+    await call('appUpdateImportBatch', { key: team.key, path, body: { options } });
+    const { body } = await call('appPreviewImport', { key: team.key, body: { batch_id: id } });
+    const started = await call('appCommitImport', { key: team.key, body: { batch_id: id } });
+    await jobEnd(team.key, started.body.id);
+    const after = (await call('appGetImportBatch', { key: team.key, path })).body;
+
+    expect([before.options, after.options]).toEqual([{ default_client_id: one }, options]);
+    expect(body.would.create).toBe(1);
+    const site = { key: team.key, path: { id: after.rows[0].record_id } };
+    expect((await call('getClientLocation', site)).body).toMatchObject({ client_id: two, label: 'Opt yard' });
   });
 });

@@ -195,7 +195,13 @@ describe('a delivery that a person asks for', () => {
     const [shown] = await listAll('appListWebhookDeliveries', { key: team.key, query });
     const { body } = await ask('appReplayWebhookDelivery', old, { scope: 'delivery' });
 
-    expect([shown.id, shown.cancelled_reason]).toEqual([old, state === 5 ? 'endpoint_manual' : null]);
+    expect(shown).toMatchObject({
+      ...{ id: old, endpoint_id: id, event_type: 'note.signed', kind: 'auto', status, next_attempt_at: null },
+      ...{
+        finished_at: '2026-10-05T08:00:00.000Z',
+        cancelled_reason: state === 5 ? 'endpoint_manual' : null,
+      },
+    });
     expect([body.kind, body.event_id]).toEqual(['replay', shown.event_id]);
   });
 

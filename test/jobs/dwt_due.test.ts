@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { ScheduledWork } from '../../jobs/definitions.ts';
 import { dwtDue } from '../../jobs/scheduled/dwt.ts';
 import { queryShared } from '../support/database.ts';
 import { openGate } from '../support/records/gate.ts';
@@ -10,19 +11,35 @@ beforeAll(async () => {
   gate = await openGate();
 });
 
-/** A receipt that nobody was told of yet. */
+/** A receipt that nobody was told of yet. It is due so late that no other process finds it. */
 let id: string;
+const due = new Date(Date.now() + 10 * 86_400_000);
+const after = (ms: number) => new Date(due.getTime() + ms);
 beforeEach(async () => {
   const load = await gate.load();
   id = (await gate.decide(load.id, { status: 'accepted' })).dwt_receipt_id;
-  await change("due_by = now() - interval '1 hour'");
+  await queryShared('update dwt_receipts set due_by = $2 where id = $1', [id, due]);
 });
 
 const change = (columns: string) => queryShared(`update dwt_receipts set ${columns} where id = $1`, [id]);
-const run = (work = dwtDue, now = new Date()) => runScheduled(work, process.env.TEST_DATABASE_URL!, now);
+/** The work on this receipt alone; those of other tests are left to them. */
+const onlyThis: ScheduledWork = {
+  ...dwtDue,
+  run: (ctx) =>
+    dwtDue.run({
+      ...ctx,
+      async query<T>(statement: string, [until, now, , from]: unknown[] = []) {
+        const found = await ctx.query<T>(statement, [until, now, gate.team.team_id, from]);
+
+        return found.filter((each) => (each as { id: string }).id === id);
+      },
+    }),
+};
+const run = (work = onlyThis, now = after(3_600_000)) =>
+  runScheduled(work, process.env.TEST_DATABASE_URL!, now);
 /** The work, while somebody else changes the receipt after it was found due. */
 const meanwhile = (columns: string) =>
-  changedMeanwhile(dwtDue, async (found) => {
+  changedMeanwhile(onlyThis, async (found) => {
     if (found.some((each) => each.id === id)) await change(columns);
   });
 const told = async () => {
@@ -54,16 +71,9 @@ test.each([
 });
 
 test('a receipt is overdue from the moment by which it was due', async () => {
-  const now = new Date();
-  await queryShared('update dwt_receipts set due_by = $2 where id = $1', [
-    id,
-    new Date(now.getTime() + 1000),
-  ]);
-  await run(dwtDue, now);
+  await run(onlyThis, after(-1000));
   expect(await told()).toEqual(['due soon']);
-  await queryShared('update dwt_receipts set due_by = $2, told = 0 where id = $1', [id, now]);
-  await queryShared('delete from notifications where entity_id = $1', [id]);
-  await run(dwtDue, now);
+  await run(onlyThis, after(0));
 
-  expect(await told()).toEqual(['overdue']);
+  expect((await told()).sort()).toEqual(['due soon', 'overdue']);
 });

@@ -135,6 +135,49 @@ test('a missing page is an error of the address; a server error is reported as a
   await expect(open.fetch(`${origin}/broken`)).rejects.toMatchObject({ kind: 'away' });
 });
 
+test.each([429, 500, 503])(
+  'the answer %i, to the page or to robots.txt, says to come back later',
+  async (status) => {
+    const later = (_request: IncomingMessage, response: ServerResponse) => response.writeHead(status).end();
+    pages['/busy'] = later;
+    await expect(open.fetch(`${origin}/busy`)).rejects.toMatchObject({
+      ...{ kind: 'away', message: expect.stringContaining(`answered ${status}`) },
+    });
+    pages['/'] = (_request, response) => response.end('<p>hello');
+    pages['/robots.txt'] = later;
+
+    await expect(open.fetch(origin)).rejects.toMatchObject({
+      ...{ kind: 'away', message: expect.stringContaining('robots.txt') },
+    });
+  },
+);
+
+test.each([204, 302, 404, 410, 499])('the answer %i without an address is told as it is', async (status) => {
+  pages['/'] = (_request, response) => response.writeHead(status).end();
+
+  await expect(open.fetch(origin)).rejects.toMatchObject({
+    details: [{ field: 'url', message: `was answered by the website with status ${status}` }],
+  });
+});
+
+test('an address that comes with a page is no redirect, and its kind is read without blanks', async () => {
+  pages['/'] = (_request, response) =>
+    response.writeHead(200, { location: '/other', 'content-type': 'text/plain ; charset=utf-8' }).end('here');
+  const page = await open.fetch(` ${origin}/ `);
+
+  expect([page.url, page.content_type, page.body.toString()]).toEqual([`${origin}/`, 'text/plain', 'here']);
+});
+
+test('a page of exactly 2 MiB is read, and one of a byte more is not', async () => {
+  const size = (bytes: number) => (_request: IncomingMessage, response: ServerResponse) =>
+    response.end(Buffer.alloc(bytes, 'a'));
+  pages['/whole'] = size(2 * 1024 * 1024);
+  pages['/more'] = size(2 * 1024 * 1024 + 1);
+
+  expect((await open.fetch(`${origin}/whole`)).body).toHaveLength(2 * 1024 * 1024);
+  await expect(open.fetch(`${origin}/more`)).rejects.toMatchObject({ kind: 'nonsense' });
+});
+
 describe('robots.txt', () => {
   const text = `
 User-agent: badbot

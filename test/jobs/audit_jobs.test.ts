@@ -46,6 +46,23 @@ test('every team’s history is sealed, and a second run finds nothing to seal',
   expect(second).toEqual(first);
 });
 
+test('a seal holds what was written before its moment, and leaves what was written at it to the next', async () => {
+  const team = randomUUID();
+  await database.query('insert into teams (id, name) values ($1, $2)', [team, team]);
+  const times = [
+    '2010-06-01T12:00:00Z',
+    '2010-12-31T23:59:59.999Z',
+    '2011-01-01T00:00:00Z',
+    '2011-01-01T00:00:00.001Z',
+  ];
+  for (const time of times) await entry(team, time);
+
+  expect(await sealTeam(team, '2011-01-01T00:00:00Z', database.url)).toBe(1);
+  expect(await verifyTeam(team, database.url)).toMatchObject({ seals: 1, rows: 2, unsealed: 2, faults: [] });
+  expect(await sealTeam(team, '2012-01-01T00:00:00Z', database.url)).toBe(1);
+  expect(await verifyTeam(team, database.url)).toMatchObject({ seals: 2, rows: 4, unsealed: 0, faults: [] });
+});
+
 test('a history of more than a thousand entries is sealed in parts that verify', async () => {
   const team = randomUUID();
   await database.query('insert into teams (id, name) values ($1, $2)', [team, team]);
@@ -185,4 +202,37 @@ test('the history of those teams that asked for it is purged past its retention,
     [asked],
   );
   expect(actions).toEqual([{ entity_type: 'client' }, { entity_type: 'audit_purge' }]);
+});
+
+test('a team under a legal hold keeps its history and holds up no other team’s purge; nothing purged is not told', async () => {
+  const asked = [randomUUID(), randomUUID(), randomUUID()].sort();
+  for (const team of asked) {
+    await database.query('insert into teams (id, name, settings) values ($1, $2, $3)', [
+      ...[team, team, JSON.stringify({ audit: { purge_automatically: true, retention_months: 36 } })],
+    ]);
+    await entry(team, '2010-06-01T12:00:00Z');
+    await sealTeam(team, '2011-01-01T00:00:00Z', database.url);
+  }
+  const held = asked[1]!;
+  await database.query(
+    `insert into legal_holds (team_id, enabled, reason, applies_to) values ($1, true, 'Court', 'all')`,
+    [held],
+  );
+
+  await run(purgeOldAudit);
+  await run(purgeOldAudit);
+
+  const told = await database.query<{ team_id: string; changes: object }>(
+    `select team_id, changes from audit_events
+     where team_id = any($1) and entity_type = 'audit_purge' order by team_id`,
+    [asked],
+  );
+  expect(told.map(({ team_id }) => team_id)).toEqual(asked.filter((team) => team !== held));
+  for (const { changes } of told)
+    expect(changes).toMatchObject({ object: 'audit_purge', purged: 1, more: false });
+  const left = await database.query(
+    `select team_id from audit_events where team_id = any($1) and entity_type = 'client'`,
+    [asked],
+  );
+  expect(left).toEqual([{ team_id: held }]);
 });

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { invalid } from '../../domain/errors.ts';
+import { invalid, notFound } from '../../domain/errors.ts';
 import type { JobDefinition, TaskDefinition } from '../../jobs/definitions.ts';
 import type { Kinds } from '../../jobs/start.ts';
 
@@ -66,24 +66,27 @@ const count: JobDefinition<CountParams> = {
   },
 };
 
-const mark: TaskDefinition<{ mark: string; failures?: number; final?: boolean; waits_for?: string }, string> =
-  {
-    kind: 'mark',
-    retry_delays_ms: [1, 1],
-    async perform(ctx, payload) {
-      // A provider that does not answer until somebody leaves that mark.
-      while (payload.waits_for && !(await isMarked(ctx, payload.waits_for)))
-        await new Promise((resume) => setTimeout(resume, 10));
-      if (payload.final) throw invalid('mark', 'will never be right');
-      if (ctx.attempt <= (payload.failures ?? 0)) throw new Error(`attempt ${ctx.attempt} fails`);
+const mark: TaskDefinition<
+  { mark: string; failures?: number; final?: boolean; gone?: boolean; waits_for?: string },
+  string
+> = {
+  kind: 'mark',
+  retry_delays_ms: [1, 1],
+  async perform(ctx, payload) {
+    // A provider that does not answer until somebody leaves that mark.
+    while (payload.waits_for && !(await isMarked(ctx, payload.waits_for)))
+      await new Promise((resume) => setTimeout(resume, 10));
+    if (payload.final) throw invalid('mark', 'will never be right');
+    if (payload.gone) throw notFound('mark');
+    if (ctx.attempt <= (payload.failures ?? 0)) throw new Error(`attempt ${ctx.attempt} fails`);
 
-      return `${payload.mark} of ${ctx.task_id}`;
-    },
-    async complete(ctx, _payload, result) {
-      await ctx.db.run(addEffect, [result, worker]);
-      ctx.record({ entity: 'marked', id: result, action: 'update' });
-    },
-  };
+    return `${payload.mark} of ${ctx.task_id}`;
+  },
+  async complete(ctx, _payload, result) {
+    await ctx.db.run(addEffect, [result, worker]);
+    ctx.record({ entity: 'marked', id: result, action: 'update' });
+  },
+};
 
 const isMarked = (ctx: Parameters<typeof mark.perform>[0], text: string) =>
   ctx.db.maybe('select from effects where $1::uuid is not null and mark = $2', [text]);

@@ -100,6 +100,43 @@ test.each(records)(
   },
 );
 
+test.each(records)('a %s that was deleted meanwhile is not moved', async (record, create, _read) => {
+  const id = await create();
+  const table = { client_location: 'client_locations', container: 'containers', depot: 'depots' }[record];
+  const stored = async () =>
+    (
+      await pool.query(
+        `update ${table} set archived_at = now() where id = $1 returning to_jsonb(${table}) as row`,
+        [id],
+      )
+    ).rows[0].row;
+  const before = await stored();
+  await complete(record, id, 'BT7 1NN', place);
+  const { rows } = await pool.query(`select to_jsonb(t) as row from ${table} t where id = $1`, [id]);
+
+  expect(rows).toEqual([{ row: before }]);
+  expect((await auditOf(team, id)).map(({ action }) => action)).toEqual(['create']);
+});
+
+test('a client location shows how precisely and by whom it was placed, in the history of its client', async () => {
+  const client_id = await made('createClient', { name: 'Precise' });
+  const site = { client_id, label: 'Yard', postcode: 'BT7 1NN' };
+  const id = await made('createClientLocation', site);
+  await complete('client_location', id, 'BT7 1NN', {
+    ...place,
+    precision: 'sector',
+    source: 'another provider',
+  });
+  const { geocode: placed } = await shown('getClientLocation', id);
+
+  expect(placed).toMatchObject({ ...place, precision: 'sector', source: 'another provider' });
+  const [, moved] = await auditOf(team, id);
+  expect([moved!.entity_type, moved!.client_id]).toEqual(['client_location', client_id]);
+  // What is only roughly placed is placed again by a better answer.
+  await complete('client_location', id, 'BT7 1NN', place);
+  expect((await shown('getClientLocation', id)).geocode).toMatchObject(place);
+});
+
 test('a depot whose coordinates a person entered meanwhile is not moved', async () => {
   const [record, create, read] = records[2];
   const id = await create();

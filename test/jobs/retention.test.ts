@@ -67,9 +67,12 @@ describe('the file of a job', () => {
 
   test('is not swept while a backup runs, as the backup may refer to it', async () => {
     const worker = world.work();
-    const { id } = await world.ended(await world.startJob({ items: 1, file: true }));
+    const { id, file_key } = await world.ended(await world.startJob({ items: 1, file: true }));
     await worker.drain();
     await endsIn(id, '-1 second');
+    await world.database.query(`update jobs set finished_at = now() - interval '91 days' where id = $1`, [
+      id,
+    ]);
     const sweep = () => runScheduled(purgeJobs, world.database.url, new Date(), world.adapters);
     const backup = new pg.Client(world.database.url);
     await backup.connect();
@@ -83,7 +86,9 @@ describe('the file of a job', () => {
     }
 
     await sweep();
-    expect((await world.job(id)).file_key).toBeNull();
+    // The job goes with its file, and never before it: nothing else names the file.
+    expect(await world.job(id)).toBeUndefined();
+    expect(await world.adapters.storage.exists(file_key!)).toBe(false);
   });
 
   test('is swept from the storage when its day is over, and not before', async () => {
@@ -119,6 +124,22 @@ describe('the file of a job', () => {
     await set('-1 second');
     expect(await download()).toBe(404);
   });
+});
+
+test('past runs of scheduled work are deleted after 90 days, and one that did not end is kept', async () => {
+  for (const [name, finished] of [
+    ['old', "now() - interval '90 days 1 hour'"],
+    ['young', "now() - interval '89 days 23 hours'"],
+    ['waiting', 'null'],
+  ])
+    await world.database.query(
+      `insert into schedule_runs (name, due_at, finished_at) values ($1, now() - interval '100 days', ${finished})`,
+      [name],
+    );
+  await runScheduled(purgeJobs, world.database.url, new Date(), world.adapters);
+
+  const left = await world.database.query<{ name: string }>('select name from schedule_runs order by name');
+  expect(left.map(({ name }) => name)).toEqual(['waiting', 'young']);
 });
 
 test('succeeded tasks are deleted after 7 days, failed ones and all jobs after 90, not before', async () => {

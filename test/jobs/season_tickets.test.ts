@@ -44,6 +44,9 @@ test('a season ticket whose first day was missed comes into force on its last da
   await lookAtNote(team, seasonTickets, last.id, dayFromNow(3));
   await lookAtNote(team, seasonTickets, over.id, dayFromNow(4));
 
+  await lookAtNote(team, seasonTickets, last.id, dayFromNow(3));
   expect(await storedStatus(last.id)).toBe('valid');
   expect(await storedStatus(over.id)).toBe('pending_signature');
+  await lookAtNote(team, seasonTickets, last.id, dayFromNow(4));
+  expect(await storedStatus(last.id)).toBe('complete');
 });

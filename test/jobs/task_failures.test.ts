@@ -184,6 +184,8 @@ describe('a logo that somebody sends to the storage', () => {
 
     test('is made into the logo', async () => {
       expect(await arrived({}, made)).toMatchObject({ logo: { png }, error: null });
+      const late = { expires_at: '2026-10-05T08:00:00Z' };
+      expect(await arrived(late, made)).toMatchObject({ logo: { png }, error: null });
     });
 
     test('is refused, with the reason, if it is not the picture that was announced', async () => {

@@ -84,10 +84,11 @@ test('a task that fails after its last delay fails permanently and keeps the rea
 test('a task that can never succeed is not retried', async () => {
   world.work();
 
-  expect(await ended(await queue({ mark: 'd', final: true }))).toMatchObject({
-    status: 'failed',
-    attempts: 1,
-  });
+  for (const never of [{ final: true }, { gone: true }])
+    expect(await ended(await queue({ mark: 'd', ...never }))).toMatchObject({
+      status: 'failed',
+      attempts: 1,
+    });
 });
 
 test('a task that somebody waits for is done before bulk tasks', async () => {

@@ -29,6 +29,7 @@ beforeAll(async () => {
     body: { mode: 'test', credentials },
   });
   if (connected.status !== 200) throw new Error(connected.bytes.toString());
+  await call('appReplaceIntegration', { ...place, path: { provider: 'ea' }, body: { mode: 'test' } });
 });
 beforeEach(() => provider.forget());
 afterAll(async () => {
@@ -43,10 +44,10 @@ async function payable(): Promise<{ id: string; number: string; url: string }> {
   return { ...invoice, url: body.url };
 }
 
-const lastError = async () => {
+const lastError = async (provider = 'gocardless') => {
   const { body } = await call('appListIntegrations', place);
 
-  return body.data.find((each: { provider: string }) => each.provider === 'gocardless').last_error;
+  return body.data.find((each: { provider: string }) => each.provider === provider).last_error;
 };
 
 describe('a payment that the provider does not open', () => {
@@ -74,7 +75,7 @@ describe('a payment that the provider does not open', () => {
       amount_paid: 0,
     });
     // The connection shows what is wrong with its credentials, and nothing else.
-    expect(await lastError()).toBe(error);
+    expect([await lastError(), await lastError('ea')]).toEqual([error, null]);
   });
 
   test('can be paid when it is tried again', async () => {

@@ -226,6 +226,9 @@ describe('reading the history', () => {
     });
 
     expect(status).toBe(200);
+    expect(body).toMatchObject({
+      ...{ object: 'audit_record', action: 'export', entity_type: 'client', entity_id: client.id },
+    });
     expect(entry).toMatchObject({
       action: 'reported',
       source: 'reported',

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays, addMonths, londonDate } from '../../../domain/dates.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll } from '../../support/client.ts';
-import { ageHistory, sealTeam } from '../../support/records/seals.ts';
+import { ageHistory, sealTeam, verifyTeam } from '../../support/records/seals.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 import { csvRows } from '../../support/zips.ts';
@@ -149,11 +149,17 @@ describe('appPurgeAuditEvents', () => {
     await sealTeam(own.team_id);
     const entries = () =>
       listAll('appListAuditEvents', { key: own.key, query: { entity_type: 'audit_purge' } });
+    const purger = await own.anotherKey({ role: 'owner', user: `second@${own.team_id}.test` });
 
     expect((await purge(own.key, { before: '2010-07-01', dryRun: true })).body.purged).toBe(1);
     expect(await entries()).toEqual([]);
-    expect((await purge(own.key, { before: '2010-07-01' })).body.purged).toBe(1);
+    expect((await purge(purger.key, { before: '2010-07-01' })).body).toMatchObject({
+      ...{ purged: 1, before: '2010-07-01' },
+    });
     expect(await entries()).toMatchObject([{ action: 'delete' }]);
+    expect((await verifyTeam(own.team_id)).checkpoint).toMatchObject({
+      by: { id: purger.user_id, name: 'second', api_key_prefix: purger.prefix },
+    });
   });
 });
 
@@ -195,6 +201,11 @@ describe('appUpdateLegalHold', () => {
     const period = { enabled: true, reason: 'x', applies_to: 'period' };
 
     expect((await hold({ ...period, ...day }, key)).body).toMatchObject(day);
+    const longer = { from: '2026-02-01', to: '2026-03-31' };
+    await hold({ ...longer, reason: 'Inspection' }, key);
+    expect((await call('appGetLegalHold', { key })).body).toMatchObject({
+      ...{ enabled: true, reason: 'Inspection', applies_to: 'period', client_id: null, ...longer },
+    });
     const fields = async (body: object) => (await hold(body, key)).body.error.details[0].field;
     expect(await fields({ from: null })).toBe('from');
     expect(await fields({ to: null })).toBe('to');

@@ -105,6 +105,127 @@ describe('appGetDashboard', () => {
     expect(left.quotes.draft).toBe(0);
   });
 
+  test('counts the collections of each span of days by their status, without cancelled and deleted ones', async () => {
+    const own = await newTeam();
+    const rows = [
+      ['completed', 0, false],
+      ['scheduled', 0, false],
+      ['cancelled', 0, false],
+      ['completed', 0, true],
+      ['scheduled', -1, false],
+      ['in_progress', -40, false],
+      ['completed', -1, false],
+      ['cancelled', -1, false],
+      ['scheduled', -1, true],
+      ['scheduled', 6, false],
+      ['completed', 1, false],
+      ['cancelled', 1, false],
+      ['scheduled', 1, true],
+      ['scheduled', 7, false],
+    ] as const;
+    for (const [status, days, deleted] of rows) {
+      const body = { scheduled_date: dayFromNow(days) };
+      const { id } = (await call('createCollection', { key: own.key, body })).body;
+      await queryShared(
+        'update collections set status = $2, archived_at = case when $3 then now() end where id = $1',
+        [id, status, deleted],
+      );
+    }
+
+    const { collections } = await shown(own.key);
+    expect(collections).toEqual({ today: 2, completed_today: 1, late: 2, next_7_days: 4 });
+  });
+
+  test('counts no deleted note, quote or container of any status', async () => {
+    const own = await newTeam();
+    const create = async (operation: string, table: string, body: object, statuses: string[]) => {
+      for (const status of statuses) {
+        const { id } = (await call(operation, { key: own.key, body })).body;
+        await queryShared(`update ${table} set status = $2, archived_at = now() where id = $1`, [id, status]);
+      }
+    };
+    const client_id = (await call('createClient', { key: own.key, body: { name: 'Pennine' } })).body.id;
+    const lines = [{ description: 'Skip', unit_price: 100, vat_code: 'zero' }];
+    await create('createNote', 'notes', waste, ['draft', 'scheduled', 'pending_signature', 'pending_party']);
+    await create('appCreateQuote', 'quotes', { client_id, lines }, ['draft', 'sent']);
+    await create('createContainer', 'containers', { container_type: 'skip' }, ['on_hire', 'available']);
+
+    expect(await shown(own.key)).toMatchObject({
+      notes: { draft: 0, scheduled: 0, pending_signature: 0, pending_party: 0 },
+      quotes: { draft: 0, open: 0 },
+      containers: { on_hire: 0, available: 0 },
+    });
+  });
+
+  test('counts an invoice as overdue from the day after it was due, and never one that is a draft, paid or void', async () => {
+    const own = await newTeam();
+    const body = {
+      client_id: (await call('createClient', { key: own.key, body: { name: 'Pennine' } })).body.id,
+      lines: [{ description: 'Skip', unit_price: 100, vat_code: 'zero' }],
+    };
+    const rows = [
+      ['draft', -5, 0],
+      ['sent', -1, 25.5],
+      ['sent', 0, 0],
+      ['sent', -1, 100],
+      ['paid', -1, 0],
+      ['void', -1, 0],
+    ] as const;
+    for (const [n, [status, due, paid]] of rows.entries()) {
+      const { id } = (await call('appCreateInvoice', { key: own.key, body })).body;
+      await queryShared(
+        `update invoices set status = $2, due_date = $3, paid_pence = $4,
+           number = case when $2 <> 'draft' then $5 end, sent_at = case when $2 <> 'draft' then now() end
+         where id = $1`,
+        [id, status, dayFromNow(due), paid * 100, `INV-${n}`],
+      );
+    }
+
+    const { invoices } = await shown(own.key);
+    expect(invoices).toEqual({
+      ...{ draft: 1, unpaid: 2, overdue: 1, outstanding: 174.5, overdue_amount: 74.5 },
+    });
+  });
+
+  test('counts a sent quote as open on its last day and without a last day, not after it', async () => {
+    const own = await newTeam();
+    const client_id = (await call('createClient', { key: own.key, body: { name: 'Pennine' } })).body.id;
+    const lines = [{ description: 'Skip', unit_price: 100, vat_code: 'zero' }];
+    const rows = [
+      ['sent', null],
+      ['sent', 0],
+      ['sent', 1],
+      ['sent', -1],
+      ['accepted', 1],
+      ['declined', null],
+      ['draft', 1],
+    ] as const;
+    for (const [status, until] of rows) {
+      const { id } = (await call('appCreateQuote', { key: own.key, body: { client_id, lines } })).body;
+      await queryShared(
+        `update quotes set status = $2, valid_until = $3, accepted_at = case when $2 = 'accepted' then now() end
+         where id = $1`,
+        [id, status, until === null ? null : dayFromNow(until)],
+      );
+    }
+
+    expect((await shown(own.key)).quotes).toEqual({ draft: 1, open: 3 });
+  });
+
+  test('says whether a legal hold stands', async () => {
+    const own = await newTeam();
+    const other = await newTeam();
+    const hold = (enabled: boolean) =>
+      call('appUpdateLegalHold', { key: own.key, body: { enabled, reason: 'Case 12', applies_to: 'all' } });
+    const held = [(await shown(own.key)).legal_hold];
+    await hold(true);
+    held.push((await shown(own.key)).legal_hold, (await shown(other.key)).legal_hold);
+    await hold(false);
+    held.push((await shown(own.key)).legal_hold);
+
+    expect(held).toEqual([false, true, false, false]);
+  });
+
   test('counts the unread notifications of this person, without archived ones', async () => {
     const other = await team.anotherKey({ role: 'admin' });
     await queryShared(

@@ -67,6 +67,23 @@ describe('appGeocode', () => {
     expect(provider.asked).toEqual(['POST /postcodes']);
   });
 
+  test('names the country that the provider names, also at a border, and else that of the postcode', async () => {
+    const at = (query: string, country?: string) => ({
+      query,
+      result: { latitude: 55.7, longitude: -2.3, admin_district: null, ...(country && { country }) },
+    });
+    provider.reply = () => ({
+      body: { status: 200, result: [at('TD15 1AA', 'Scotland'), at('TD15 1AB', 'England'), at('EH1 1AA')] },
+    });
+    const { body } = await geocode(['TD15 1AA', 'TD15 1AB', 'EH1 1AA']);
+
+    expect(body.data.map(({ postcode, country }: any) => [postcode, country])).toEqual([
+      ['TD15 1AA', 'Scotland'],
+      ['TD15 1AB', 'England'],
+      ['EH1 1AA', 'Scotland'],
+    ]);
+  });
+
   test('locates every UK postcode without a provider', async () => {
     const { key: other } = await newTeam();
 

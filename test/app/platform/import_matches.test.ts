@@ -106,6 +106,85 @@ describe('a row of an import', () => {
     expect(actions(await read('vehicles', vehicles))).toEqual(['create', 'skip']);
   });
 
+  test('with the id of a deleted record matches the standing one by its other fields', async () => {
+    const own = await newTeam();
+    const make = async (operation: string, body: object) =>
+      (await call(operation, { key: own.key, body })).body.id as string;
+    const client = await make('createClient', { name: 'Firm' });
+    const kinds = [
+      [
+        'clients',
+        'clients',
+        'createClient',
+        [{ name: 'D' }, { name: 'S', email: 's@x.test' }],
+        'name,email',
+        'T,s@x.test',
+      ],
+      [
+        ...(['client_sites', 'client_locations', 'createClientLocation'] as const),
+        [
+          { client_id: client, label: 'D' },
+          { client_id: client, label: 'S', postcode: 'LS1 4AP' },
+        ],
+        ...(['client,label,postcode', 'Firm,S,LS1 4AP'] as const),
+      ],
+      [
+        ...(['containers', 'containers', 'createContainer'] as const),
+        [
+          { reference: 'D', container_type: 'skip' },
+          { reference: 'S', container_type: 'skip' },
+        ],
+        ...(['reference,container_type', 'S,tank'] as const),
+      ],
+      [
+        ...(['vehicles', 'vehicles', 'appCreateVehicle'] as const),
+        [{ registration: 'DE01 AAA' }, { registration: 'ST01 AAA' }],
+        ...(['registration', 'ST01AAA'] as const),
+      ],
+    ] as const;
+    for (const [kind, table, operation, [deleted, standing], header, row] of kinds) {
+      const [gone, stays] = [await make(operation, deleted), await make(operation, standing)];
+      await archive(table, gone);
+      const batch = await importFile(own.key, kind, `id,${header}\n${gone},${row}\n`);
+
+      expect([kind, batch.rows.map(({ action, record_id }: any) => [action, record_id])]).toEqual([
+        kind,
+        [['skip', stays]],
+      ]);
+    }
+  });
+
+  test('belongs to its client: neither a site nor a label of another client matches', async () => {
+    const [one, two] = [
+      await made('createClient', { name: 'One firm' }),
+      await made('createClient', { name: 'Two firm' }),
+    ];
+    await made('createClientLocation', { client_id: one, label: 'Gate', postcode: 'LS1 4AP' });
+    const containers = 'reference,container_type,client,client_site_label\nBC1,skip,Two firm,Gate\n';
+
+    expect(messages(await read('containers', containers))).toEqual([
+      'client_site_label: does not match a site of the client',
+    ]);
+    const batch = await read('client_sites', 'client,label,postcode\nTwo firm,Gate,LS1 4AP\n', {
+      on_duplicate: 'update',
+    });
+    expect(actions(batch)).toEqual(['create']);
+    const path = { id: batch.rows[0].record_id };
+    expect((await call('getClientLocation', { key: team.key, path })).body).toMatchObject({
+      client_id: two,
+      label: 'Gate',
+    });
+  });
+
+  test('names a driver by the id of the member, also in capitals', async () => {
+    const driver = await newDriver(team);
+    const csv = `registration,driver\nDM01 AAA,${driver.member_id.toUpperCase()}\n`;
+    const batch = await read('vehicles', csv);
+    const path = { id: batch.rows[0].record_id };
+
+    expect((await call('appGetVehicle', { key: team.key, path })).body.driver_id).toBe(driver.member_id);
+  });
+
   test('with the id of a record changes that record, also its name, email or number', async () => {
     const id = await made('createClient', { name: 'Before', email: 'before@x.test' });
     const csv = `id,name,email,company_number\n${id.toUpperCase()},After,after@x.test,SC123456\n`;

@@ -160,8 +160,22 @@ describe('a cancelled job', () => {
        from unnest(array['done', 'failed', 'pending', 'pending']) with ordinality i (s, n)`,
       [team.team_id, id],
     );
+    const other = await jobWith({ status: `'running'`, total: '2', failed: '1' });
+    await queryShared(
+      `insert into job_items (team_id, job_id, position, ref, status, error)
+       values ($1, $2, 1, 'item 1', 'pending', null), ($1, $2, 2, 'item 2', 'failed', 'Broken')`,
+      [team.team_id, other],
+    );
     const { body } = await act('appCancelJob', id);
+    const again = await act('appRetryJob', id);
 
+    const left = await queryShared<{ status: string }>(
+      'select status from job_items where job_id = $1 order by position',
+      [other],
+    );
+    expect(left.map(({ status }) => status)).toEqual(['pending', 'failed']);
+    expect((await get(other)).status).toBe('running');
+    expect(again.body.progress).toMatchObject({ done: 1, failed: 0, skipped: 2 });
     expect(body).toMatchObject({
       status: 'cancelled',
       progress: { total: 4, done: 1, failed: 1, skipped: 2, percent: 100, eta: null },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { call } from '../../support/client.ts';
+import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { importFile, jobEnd, uploadImport } from '../../support/records/imports.ts';
 import { keepBusy } from '../../support/records/jobs.ts';
@@ -122,7 +122,12 @@ describe('a retry by somebody else', () => {
     const { status, body } = await call('appRetryJob', { key: team.key, path: { id } });
     const job = await jobEnd(team.key, id);
 
-    expect([status, body.created_by.id]).toEqual([200, team.user_id]);
+    expect([status, body.created_by]).toEqual([200, { id: team.user_id, name: 'owner' }]);
+    const before = await listAll('appListAuditEvents', {
+      key: team.key,
+      query: { entity_id: id, action: 'create' },
+    });
+    expect(before[0].actor.name).toBe('admin');
     expect(job).toMatchObject({ kind, status: 'succeeded', error: null, created_by: { id: team.user_id } });
     expect(
       await queryShared(

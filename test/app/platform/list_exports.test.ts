@@ -1,4 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { exportedRecords } from '../../../presenters/platform/exported_records.ts';
 import { call, send } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { jobEnd } from '../../support/records/imports.ts';
@@ -150,4 +151,77 @@ describe('appExportList', () => {
     });
     expect([started.status, started.body.error.details[0].field]).toEqual([422, 'filters.status']);
   });
+});
+
+describe('the list that is exported', () => {
+  let key: string;
+  beforeAll(async () => {
+    ({ key } = await newTeam());
+  });
+  /** Each list with those of its filters that not every list has. */
+  const filters: Record<string, string[]> = {
+    clients: [],
+    'client-locations': ['client_id'],
+    'client-contacts': ['client_id'],
+    sites: [],
+    permits: [],
+    vehicles: ['status'],
+    expenses: [],
+    maintenance: ['status'],
+    walkarounds: [],
+    containers: ['status', 'client_id'],
+    'recurring-schedules': ['client_id'],
+    collections: ['status', 'client_id', 'date_from', 'date_to'],
+    notes: ['status', 'client_id', 'date_from', 'date_to'],
+    'season-ticket-transfers': [],
+    consignments: ['status', 'client_id'],
+    'weighbridge-tickets': [],
+    'incoming-loads': ['status'],
+    'dwt-receipts': ['status'],
+    'portal-requests': ['status', 'client_id'],
+    'price-lists': ['client_id'],
+    quotes: ['status', 'client_id'],
+    invoices: ['status', 'client_id', 'date_from', 'date_to'],
+    payments: [],
+    'credit-notes': ['client_id'],
+    'collection-messages': ['status'],
+    'o-licences': ['status'],
+    accidents: ['status', 'date_from', 'date_to'],
+    'near-misses': ['status'],
+    rams: ['status'],
+    'producer-sites': [],
+    'producer-contractors': [],
+    'producer-audits': [],
+    'audit-events': ['client_id'],
+  };
+  const everywhere = ['created_after', 'created_before'];
+  const values: Record<string, string> = {
+    ...{ client_id: '01890b0a-0000-7000-8000-000000000001', status: 'on_hire' },
+    ...{ date_from: '2026-10-01', date_to: '2026-10-02' },
+    ...{ created_after: '2026-10-01T00:00:00Z', created_before: '2026-10-02T00:00:00Z' },
+  };
+
+  test('is one of these', () => {
+    const names = exportedRecords.flatMap(({ list }) => (list ? [list.name] : []));
+
+    expect(names).toEqual(Object.keys(filters));
+  });
+
+  test.each(Object.entries(filters))(
+    'called %s takes the filters %j and refuses the others',
+    async (list, taken) => {
+      for (const [name, value] of Object.entries(values)) {
+        const query = { [name]: value };
+        const { status, body } = await call('appExportList', { key, path: { list }, query });
+        const message = body?.error?.details[0].message;
+
+        if ([...taken, ...everywhere].includes(name))
+          expect([name, message ?? status]).toEqual([
+            name,
+            name === 'status' && message ? expect.stringMatching(/^must be one of /) : 200,
+          ]);
+        else expect([name, status, message]).toEqual([name, 422, `is not a filter of ${list}`]);
+      }
+    },
+  );
 });

@@ -109,6 +109,32 @@ describe('a webhook endpoint', () => {
     expect(await warnings()).toEqual([{ warnings: [] }]);
   });
 
+  test('shows how it fared: failures, successes, pauses, its former secret and why it is disabled', async () => {
+    const { id } = await create({ description: 'Weighbridge' });
+    const shown = async () =>
+      (await listAll('appListWebhooks', { key: team.key })).find((each) => each.id === id);
+    const moment = (hour: number, year = 2026) => `${year}-10-05T${String(hour).padStart(2, '0')}:00:00.000Z`;
+    const fresh = await shown();
+    await queryShared(
+      `update webhook_endpoint_queue set consecutive_failed = 7, consecutive_exhausted = 6, failing_since = $2,
+         last_success_at = $3, paused_until = $4 where endpoint_id = $1`,
+      [id, moment(1), moment(2), moment(3, 2099)],
+    );
+    await queryShared(
+      `update webhook_endpoints set status = 'disabled', disabled_reason = 'failing', disabled_at = $2,
+         previous_secret = secret, previous_secret_expires_at = $3 where id = $1`,
+      [id, moment(4), moment(5, 2099)],
+    );
+
+    expect(await shown()).toEqual({
+      ...fresh,
+      ...{ consecutive_failed: 7, consecutive_exhausted: 6, failing_since: moment(1) },
+      ...{ last_success_at: moment(2), paused_until: moment(3, 2099), status: 'disabled' },
+      ...{ disabled_reason: 'failing', disabled_at: moment(4), previous_secret_expires_at: moment(5, 2099) },
+      updated_at: expect.any(String),
+    });
+  });
+
   test('is not found once it is deleted, to be changed, rotated, tested or deleted again', async () => {
     const { id } = await create();
     await ask('appDeleteWebhook', id);
@@ -169,7 +195,13 @@ describe('a delivery that a person asks for', () => {
     const [shown] = await listAll('appListWebhookDeliveries', { key: team.key, query });
     const { body } = await ask('appReplayWebhookDelivery', old, { scope: 'delivery' });
 
-    expect([shown.id, shown.cancelled_reason]).toEqual([old, state === 5 ? 'endpoint_manual' : null]);
+    expect(shown).toMatchObject({
+      ...{ id: old, endpoint_id: id, event_type: 'note.signed', kind: 'auto', status, next_attempt_at: null },
+      ...{
+        finished_at: '2026-10-05T08:00:00.000Z',
+        cancelled_reason: state === 5 ? 'endpoint_manual' : null,
+      },
+    });
     expect([body.kind, body.event_id]).toEqual(['replay', shown.event_id]);
   });
 

@@ -74,9 +74,9 @@ describe.each(kinds)('photos of $noun', ({ noun, body }) => {
     expect((await get(other.id)).body.photos).toHaveLength(1);
     const bulk = await call(`appCreate${noun}`, {
       key: team.key,
-      body: { data: [body([picture]), body()] },
+      body: { data: [body([picture]), body(), body([])] },
     });
-    expect([bulk.body.created, bulk.body.failed]).toEqual([1, 1]);
+    expect([bulk.body.created, bulk.body.failed]).toEqual([2, 1]);
     expect(bulk.body.data[0].error.details[0].field).toMatch(/photos$/);
   });
 

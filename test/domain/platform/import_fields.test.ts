@@ -174,6 +174,17 @@ describe('a row', () => {
     );
   });
 
+  it.each([
+    ['clients', []],
+    ['client_sites', ['label']],
+    ['containers', ['container_type']],
+    ['vehicles', ['registration']],
+  ] as [ImportKindName, string[]][])('of %s with our id has errors at %j', (kind, fields) => {
+    const texts = { id: '0190b0a0-0000-7000-8000-000000000001' };
+
+    expect(fieldValues(kind, texts, {}).errors.map(({ field }) => field)).toEqual(fields);
+  });
+
   it('of a client joins a second address line to the first, and ignores unknown columns', () => {
     const texts = {
       name: 'Mill Farm',
@@ -220,6 +231,11 @@ describe('the columns of a file', () => {
     ]);
     expect(matchColumns('clients', ['Name', 'Name'], []).map((column) => column.field)).toEqual([
       'name',
+      null,
+    ]);
+    const mapped = [{ header: 'Customer', field: 'company' }];
+    expect(matchColumns('clients', ['Customer', 'Customer'], mapped).map(({ field }) => field)).toEqual([
+      'company',
       null,
     ]);
     expect(matchColumns('clients', ['Name'], [{ header: 'Name', field: null }])).toEqual([

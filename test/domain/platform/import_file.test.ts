@@ -39,6 +39,18 @@ describe('a file of rows', () => {
     });
   });
 
+  it.each([
+    [0xff, 0x61, 'ÿa'],
+    [0x61, 0xfe, 'aþ'],
+    [0xfe, 0x61, 'þa'],
+    [0x61, 0xff, 'aÿ'],
+    [0xff, 0xff, 'ÿÿ'],
+  ])('that begins with the bytes %i and %i has no mark of UTF-16', (first, second, heading) => {
+    const file = Buffer.concat([Buffer.from([first, second]), Buffer.from('\nCafé', 'latin1')]);
+
+    expect(readTable(file, 'file')).toMatchObject({ encoding: 'windows-1252', header: [heading] });
+  });
+
   it.each(['Postcode', 'Phone', 'Kind', 'D1', '%'])('may begin with %s', (name) => {
     expect(read(`${name},city\nA,Leeds`)).toMatchObject({
       header: [name, 'city'],
@@ -96,6 +108,11 @@ describe('a file of rows', () => {
     ['nothing', bytes(''), 'has no rows'],
     ['empty rows', bytes('\n , \n'), 'has no rows'],
     ['an open quote', bytes('name\nA\n"B'), 'has a quote in row 3 that is never closed'],
+    [
+      'a quote over many lines after others',
+      bytes(`name\nA\nB\n"${'x\n'.repeat(60_000)}`),
+      'has a row of more than 100000 characters at line 50004; a quote may be missing',
+    ],
     [
       'a quote over many lines',
       bytes(`name\n"${'x\n'.repeat(60_000)}`),

@@ -8,7 +8,7 @@ import {
 } from '../../../domain/platform/integrations.ts';
 import type { IntegrationInput } from '../../../domain/platform/integrations.ts';
 
-const { stripe, gocardless, ea, dvla } = integrationKinds;
+const { stripe, gocardless, ea, dvla, geotab } = integrationKinds;
 const input = (more: Partial<IntegrationInput> = {}): IntegrationInput => ({
   mode: 'live',
   account_id: 'acct_1Nv0FGQ9RKHgCVdK',
@@ -69,6 +69,12 @@ describe('a connection', () => {
     [
       'with a blank one',
       { credentials: { secret_key: 'sk', webhook_secret: ' ' } },
+      'credentials.webhook_secret',
+      'is required',
+    ],
+    [
+      'with an empty one',
+      { credentials: { secret_key: 'sk', webhook_secret: '' } },
       'credentials.webhook_secret',
       'is required',
     ],
@@ -138,6 +144,15 @@ describe('a connection', () => {
         message: 'must be plain letters, digits and signs, without line breaks',
       },
     ]);
+  });
+
+  it('takes letters of other alphabets in a name or a password, and no line break', () => {
+    const fields = (user_name: string, password: string) =>
+      credentialErrors(geotab, { user_name, password, database: 'firm' }, false).map(({ field }) => field);
+
+    expect(fields('zoë@firm.test', 'pässwörd')).toEqual([]);
+    expect(fields('zoë\n', 'pass')).toEqual(['credentials.user_name']);
+    expect(fields('zoe', 'pass\u007f')).toEqual(['credentials.password']);
   });
 
   it('accepts credentials of exactly the maximum length', () => {

@@ -35,6 +35,10 @@ describe('the active signing links of a note', () => {
     const second = await token(id, 'transferor');
 
     expect((await signing(id)).requests.map((request: any) => request.id)).toEqual([second, first]);
+    await queryShared(`update public_tokens set created_at = '2026-01-05T09:00:00Z' where entity_id = $1`, [
+      id,
+    ]);
+    expect((await signing(id)).requests.map((request: any) => request.id)).toEqual([second, first]);
     await sign(team, id, 'transferor');
     expect((await signing(id)).requests.map((request: any) => request.id)).toEqual([first]);
   });

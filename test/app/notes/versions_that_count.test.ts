@@ -200,6 +200,21 @@ describe('a collection note that was amended', () => {
     expect(lines[0]).toMatchObject({ site: '1 Mill Lane, HX7 6AD', note_reference: note.reference });
   });
 
+  test('gets a ticket of its first version in the third, if the second was cancelled', async () => {
+    const { note } = await collected();
+    const dropped = await draftNext(note.id);
+    const body = { status: 'cancelled', cancel_reason: 'Was right' };
+    await ask('appReplaceNote', { path: { id: dropped.id }, body });
+    const third = await amended(note);
+    expect(third.version).toBe(3);
+
+    const { body: ticket } = await weigh(note.id);
+
+    expect(ticket.note_id).toBe(third.id);
+    expect(await noteOf(third.id)).toMatchObject({ weighbridge: { ticket_id: ticket.id, net_kg: 5000 } });
+    expect((await noteOf(dropped.id)).weighbridge).toBeNull();
+  });
+
   test('takes no ticket against a version that was cancelled', async () => {
     const { note } = await collected();
     const { id } = await draftNext(note.id);

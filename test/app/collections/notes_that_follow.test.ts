@@ -89,12 +89,10 @@ test('a note that both have signed for a later day stays as it is when its colle
 test('of the notes of a collection only the one that covers it ends with it', async () => {
   const collection_id = await planned();
   const more = { client_id, collection_id };
-  const [first, second] = [
-    await drafted(team, completeNote({ more })),
-    await drafted(team, completeNote({ more })),
-  ];
+  const first = await drafted(team, completeNote({ more }));
   const body = { status: 'cancelled', cancel_reason: 'Entered twice' };
   const { body: former } = await call('appReplaceNote', { key: team.key, path: { id: first.id }, body });
+  const second = await drafted(team, completeNote({ more }));
   const other = await drafted(team, completeNote({ more: { client_id } }));
   expect((await change(collection_id, { driver_notes: 'Ring' })).body.note_id).toBe(second.id);
 
@@ -107,4 +105,24 @@ test('of the notes of a collection only the one that covers it ends with it', as
   });
   expect(await noteOf(first.id)).toEqual(former);
   expect(await noteOf(other.id)).toEqual(other);
+});
+
+test('a note that is drafted from a visit has all that the visit says of its waste', async () => {
+  const waste = { waste_description: 'Soil and bricks', ewc_codes: ['17 05 04', '17 01 02'] };
+  const quantity = { quantity_value: 3, quantity_unit: 'containers', container_type: '6yd skip' };
+  const id = await planned({ ...waste, ...quantity, vehicle_reg: 'YJ23 KXB' });
+  await change(id, { status: 'in_progress' });
+
+  const { body } = await change(id, { status: 'completed', actual_weight_kg: 4321.5, draft_note: true });
+
+  const note = await noteOf(body.note_id);
+  expect(note).toMatchObject({
+    ...{ status: 'draft', note_type: 'collection', collection_id: id, client_id, client_location_id },
+    waste: {
+      ...{ description: waste.waste_description, ewc_codes: waste.ewc_codes, ...quantity },
+      ...{ weight_kg: 4321.5, weight_is_estimate: false, weight_source: 'entered' },
+    },
+    transfer: { driver_id, vehicle_reg: 'YJ23 KXB', collection_id: id, client_location_id },
+  });
+  expect(note.transfer.date).toBe(dayFromNow(0));
 });

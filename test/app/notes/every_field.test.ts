@@ -1,7 +1,14 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { call } from '../../support/client.ts';
 import { newDriver } from '../../support/records/drivers.ts';
-import { completed, dayFromNow, drafted, seasonTicket } from '../../support/records/notes.ts';
+import {
+  completed,
+  completeNote,
+  dayFromNow,
+  drafted,
+  seasonTicket,
+  sign,
+} from '../../support/records/notes.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 
@@ -169,6 +176,118 @@ describe('a note', () => {
       expect(shown.estimate.high_kg).toBeGreaterThanOrEqual(shown.weight_kg);
     },
   );
+});
+
+describe('an estimated weight', () => {
+  test.each<[string, string, string | null, number, object]>([
+    ['15 01 01', 'm3', null, 10, { t_per_m3: 0.06, basis: '15 01 01', confidence: 'A', capped: false }],
+    ['13 02 05', 'm3', null, 10, { t_per_m3: 0.9, basis: '13', confidence: 'B', capped: false }],
+    ['02 01 99', 'm3', null, 10, { t_per_m3: 0.5, basis: '02', confidence: 'C', capped: false }],
+    ['17 05 04', 'containers', '12yd skip', 1, { basis: '17 05', capped: true }],
+  ])('of %s in %s says what it is based on, and whether the container limits it', async (...row) => {
+    const [code, quantity_unit, container_type, quantity_value, estimate] = row;
+    const quantity = { quantity_value, quantity_unit, container_type };
+
+    const { waste: shown } = await drafted(team, {
+      waste: { description: 'x', ewc_codes: [code], ...quantity },
+    });
+
+    expect(shown.estimate).toMatchObject(estimate);
+    const { t_per_m3, volume_m3, capped } = shown.estimate;
+    expect(shown.weight_kg < Math.round(t_per_m3 * volume_m3 * 1000) - 1).toBe(capped);
+  });
+
+  test('is shown as one beside the weight of a ticket, if it was entered as one', async () => {
+    const { id } = await drafted(team, { waste: { ...waste, weight_kg: 640, weight_is_estimate: true } });
+    const body = { vehicle_reg: 'YJ23 KXB', waste_type: 'Mixed', gross_kg: 900, tare_kg: 300, note_id: id };
+    await ask('createWeighbridgeTicket', { body });
+
+    expect((await ask('getNote', { path: { id } }, 200)).waste).toMatchObject({
+      ...{ weight_kg: 600, weight_is_estimate: false, weight_source: 'weighbridge' },
+      before_weighing: { weight_kg: 640, weight_is_estimate: true },
+    });
+  });
+});
+
+describe('the state of a note', () => {
+  test('is shown on its schedule, to those who sign it and in its chain', async () => {
+    const states = async (id: string) => [
+      (await ask('appGetNoteSchedule', { path: { id } }, 200)).status,
+      ...(({ note_id, status }) => [note_id, status])(await ask('appGetNoteSigning', { path: { id } }, 200)),
+      ...(await ask('appGetNoteChain', { path: { id } }, 200)).nodes.map((node: any) => node.status),
+      ...(await ask('appGetNoteChain', { path: { id } }, 200)).nodes.map((node: any) => node.note_type),
+    ];
+    const draft = await drafted(team);
+    const half = await drafted(team);
+    await sign(team, half.id, 'transferor');
+    const dropped = await drafted(team);
+    const body = { status: 'cancelled', cancel_reason: 'Entered twice' };
+    await ask('appReplaceNote', { path: { id: dropped.id }, body }, 200);
+    const done = await completed(team);
+    const ticket = await completed(team, seasonTicket(dayFromNow(-3), dayFromNow(3)));
+
+    expect(await states(draft.id)).toEqual(['draft', draft.id, 'draft', 'draft', 'collection']);
+    expect(await states(half.id)).toEqual([
+      ...['pending_signature', half.id, 'pending_signature', 'pending_signature', 'collection'],
+    ]);
+    expect(await states(dropped.id)).toEqual([
+      'cancelled',
+      dropped.id,
+      'cancelled',
+      'cancelled',
+      'collection',
+    ]);
+    expect(await states(done.id)).toEqual(['complete', done.id, 'complete', 'complete', 'collection']);
+    expect(await states(ticket.id)).toEqual(['valid', ticket.id, 'valid', 'valid', 'season_ticket']);
+    const { signatures } = await ask('appGetNoteSigning', { path: { id: half.id } }, 200);
+    expect(signatures).toMatchObject({
+      transferor: { name: 'The transferor', method: 'typed', ip: '127.0.0.1', image_png: null },
+      transferee: { name: null, method: null, ip: null, signed_at: null },
+    });
+  });
+});
+
+describe('a collection that is created for a note', () => {
+  test('has the client, the place and all that the note says of its waste', async () => {
+    const client_id = (await ask('createClient', { body: { name: 'Asha' } })).id;
+    const yard = { client_id, label: 'Yard', address: '1 Mill Lane', postcode: 'LS1 1AA' };
+    const client_location_id = (await ask('createClientLocation', { body: yard })).id;
+    const words = {
+      ...completeNote().waste,
+      description: 'Soil and bricks',
+      ewc_codes: ['17 05 04', '17 01 02'],
+    };
+    const quantity = {
+      quantity_value: 2.5,
+      quantity_unit: 'tonnes',
+      container_type: '6yd skip',
+      weight_kg: 777.5,
+    };
+    const { id } = await drafted(
+      team,
+      completeNote({ waste: { ...words, ...quantity }, more: { client_id, client_location_id } }),
+    );
+
+    const path = { id };
+    const { collection } = await ask(
+      'appScheduleNote',
+      { path, body: { date: dayFromNow(2), time_from: '07:45', create_collection: true } },
+      200,
+    );
+
+    expect(collection).toMatchObject({
+      ...{
+        client_id,
+        client_location_id,
+        note_id: id,
+        scheduled_date: dayFromNow(2),
+        scheduled_time: '07:45',
+      },
+      ...{ waste_description: 'Soil and bricks', ewc_codes: ['17 05 04', '17 01 02'] },
+      ...{ quantity_value: 2.5, quantity_unit: 'tonnes', container_type: '6yd skip' },
+      ...{ quantity_kg: 777.5, weight_is_estimate: false },
+    });
+  });
 });
 
 describe('a waste load', () => {

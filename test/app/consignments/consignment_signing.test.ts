@@ -292,6 +292,15 @@ describe('a round', () => {
     expect((await round({ round_number: 'MINE1' })).status).toBe(201);
   });
 
+  test('passes over the numbers of the series that were given by hand', async () => {
+    const next = async () => Number((await round()).body.round_number.slice(1));
+    const last = await next();
+    expect((await round({ round_number: `R${last + 1}` })).status).toBe(201);
+    await create({ parts: { ...parts, c: { ...parts.c, round_number: `R${last + 2}` } } });
+
+    expect([await next(), await next()]).toEqual([last + 3, last + 4]);
+  });
+
   test('goes to no site that was deleted', async () => {
     const gone = await newSite({ name: 'Gone' });
     await create({ site_id: gone });

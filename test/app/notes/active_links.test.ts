@@ -80,6 +80,11 @@ describe('a note that cannot be signed now', () => {
 
     expect([ready, missing.map(({ field }: any) => field)]).toEqual([false, ['superseded_by_id']]);
     expect(fieldsOf(await sign(team, id, 'transferee'))).toEqual(['superseded_by_id']);
+    const body = { party: 'transferee', recipientEmail: 'jo@calder.test' };
+    const asked = await call('appRequestNoteSignature', { key: team.key, path: { id }, body });
+    const link = { note_id: id, party: 'transferee' };
+    const linked = await call('appCreateSigningToken', { key: team.key, body: link });
+    expect([fieldsOf(asked), fieldsOf(linked)]).toEqual([['superseded_by_id'], ['superseded_by_id']]);
   });
 
   test('is not ready because its load was tipped by another deposit', async () => {

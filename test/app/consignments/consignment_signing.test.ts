@@ -128,6 +128,20 @@ describe('the site that receives the waste', () => {
     expect([body.status, codesOf(body)]).toEqual(['rejected', ['ewc_not_accepted', 'waste_rejected']]);
   });
 
+  test('names each waste that its permit does not accept, and takes it if it is rejected', async () => {
+    const site_id = await newSite({ permit: { number: 'EPR/GB3207XH', accepted_ewc_codes: ['16 06 06'] } });
+    const acid = { ...batteries, ewc_code: '16 06 06' };
+    const b = { ...parts.b, wastes: [acid, batteries] };
+    const { id } = await create({ site_id, parts: { ...parts, b } });
+    for (const part of ['d', 'c']) await sign(id, { part });
+    const took = { ...receipt, ewc_code: '16 06 06' };
+    const refused = { ...receipt, accepted: false, operation: null, rejection_reason: 'No permit' };
+
+    expect(errorOf(await signE(id, [took, receipt]))).toEqual([422, 'parts.e.wastes.1.accepted']);
+    expect(errorOf(await signE(id, [receipt, took]))).toEqual([422, 'parts.e.wastes.0.accepted']);
+    expect((await signE(id, [took, refused])).body.status).toBe('received');
+  });
+
   test('may have it on the day of collection, although part A expected it later', async () => {
     const { id } = await create({ parts: { ...parts, a: { expected_date: day(3) } } });
     for (const part of ['d', 'c']) await sign(id, { part });

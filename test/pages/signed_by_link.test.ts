@@ -123,6 +123,25 @@ describe('the page of a shared note', () => {
       expect(page).toContain(fact);
   });
 
+  test('has the words of the quantity, each registration and London’s time, and no version of a first one', async () => {
+    const waste = { quantity: 'level full', quantity_value: 7, quantity_unit: 'm3' };
+    const numbers = { carrier_registration: 'CBDU111111', broker_registration: 'CBDU222222' };
+    const { id } = await drafted(team, completeNote({ waste, transferee: numbers }));
+    await sign(team, id, 'transferee');
+    await queryShared(
+      `update notes set signatures = jsonb_set(signatures::jsonb, '{transferee,signed_at}', '"2026-07-15T23:30:00.000Z"')::json
+       where id = $1`,
+      [id],
+    );
+
+    const page = await sharedPage(id);
+
+    for (const fact of ['Quantity level full, 1,000 kg', 'Carrier registration CBDU111111', '16 July 2026'])
+      expect(page).toContain(fact);
+    expect(page).toContain('Broker or dealer registration CBDU222222');
+    expect(page).not.toMatch(/version \d/i);
+  });
+
   test('has the period of a season ticket instead of a day', async () => {
     const year = Number(dayFromNow(0).slice(0, 4)) + 1;
     const { id } = await drafted(team, seasonTicket(`${year}-02-03`, `${year}-11-05`));

@@ -86,13 +86,15 @@ function obstacleTo(note: ShownNote | null, party: PartyName, today: string): st
     : null;
 }
 
-/** The statements that regulation 35(2) of SI 2011/988 requires of each side. */
-function declarationOf(party: PartyName, { transfer, transferor }: ShownNote): string {
+/** The statements that regulation 35(2) of SI 2011/988 requires of each side. A householder has no duty to declare. */
+function declarationOf(party: PartyName, { transfer, transferor, waste }: ShownNote): string {
   if (party === 'transferee')
     return 'I am authorised to sign for this party. It accepts the waste as the note describes it.';
   const law = declaredLaw(transfer.postcode, transferor.address);
+  const isDeclared = waste.hierarchy_declared || !waste.household;
+  const duty = isDeclared ? `, and the duty to apply the waste hierarchy (${law}) was fulfilled` : '';
 
-  return `I am authorised to sign for this party. The note describes the waste correctly, and the duty to apply the waste hierarchy (${law}) was fulfilled.`;
+  return `I am authorised to sign for this party. The note describes the waste correctly${duty}.`;
 }
 
 function wordsOf(visit: Visit, note: ShownNote) {

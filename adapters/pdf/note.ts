@@ -1,3 +1,4 @@
+import { mayBeHouseholds } from '../../domain/notes/households.ts';
 import { declaredLaw } from '../../domain/places/nations.ts';
 import { containerName, counted } from '../../domain/quantities.ts';
 import type { Canvas } from './drawing/canvas.ts';
@@ -121,7 +122,10 @@ function drawWaste(flow: Flow, note: Fields): void {
   ]);
 }
 
-/** Code and its official description side by side; a hazardous code is called out, it may not move on this note. */
+/**
+ * Code and its official description side by side; a hazardous code is called out: it may not move on this note, unless it
+ * is a householder's own waste.
+ */
 function codePieces(canvas: Canvas, waste: Fields, width_pt: number): Piece[] {
   const described = list(waste['ewc']).map(fields);
   const codes =
@@ -130,17 +134,19 @@ function codePieces(canvas: Canvas, waste: Fields, width_pt: number): Piece[] {
   const indent_pt = 62;
   return codes.flatMap((entry) => {
     const hazardous = entry['hazardous'] === true;
+    const description = text(entry['description']);
+    const allowed = waste['household'] === true && mayBeHouseholds(description);
     const code = `${text(entry['code']).replace(/\*$/, '')}${hazardous ? '*' : ''}`;
     const rest_pt = width_pt - indent_pt;
     const warning = paragraph(
       canvas,
-      'Hazardous: needs a consignment note',
+      allowed ? 'Hazardous: a householder’s own waste' : 'Hazardous: needs a consignment note',
       rest_pt,
-      style('bold', alarm, 7.6),
+      style('bold', allowed ? muted : alarm, 7.6),
     );
     return beside(
       paragraph(canvas, code, indent_pt - 6, style('bold')),
-      [...paragraph(canvas, text(entry['description']), rest_pt), ...(hazardous ? warning : [])],
+      [...paragraph(canvas, description, rest_pt), ...(hazardous ? warning : [])],
       indent_pt,
     );
   });

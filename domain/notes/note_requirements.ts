@@ -4,6 +4,7 @@ import { findEwc } from '../waste/ewc.ts';
 import type { Party, Transfer, Waste } from './notes.ts';
 import { normaliseSicCode } from '../registrations.ts';
 import { isBlank } from '../texts.ts';
+import { mayBeHouseholds } from './households.ts';
 
 export const parties = ['transferor', 'transferee'] as const;
 export type PartyName = (typeof parties)[number];
@@ -78,7 +79,7 @@ export function hazardErrors(waste: Pick<Waste, 'ewc_codes' | 'household'>, type
     const field = `waste.ewc_codes.${index}`;
     if (type === 'season_ticket')
       return [{ field, message: `${code} is hazardous waste, which a season ticket cannot cover` }];
-    if (waste.household && !/asbestos/i.test(entry.description)) return [];
+    if (waste.household && mayBeHouseholds(entry.description)) return [];
 
     return [
       {

@@ -97,6 +97,24 @@ describe('a link to sign for a collection', () => {
     expect((await auditOf(team, id)).map(({ action }) => action)).toEqual(['create', 'send', 'sign']);
   });
 
+  test('is in the history of its client, with who signed for whom', async () => {
+    const body = { name: 'Asha', company: 'Asha Ltd' };
+    const client_id = (await call('createClient', { key: team.key, body })).body.id;
+    const id = await collection({ client_id });
+
+    await sendForm(await linkFor(id), { ...filled, name: 'Kim Gate', on_behalf_of: 'Gate Ltd' });
+
+    expect((await get(id)).signature).toEqual({
+      ...{ name: 'Kim Gate', on_behalf_of: 'Gate Ltd', method: 'link', ip: '127.0.0.1', image_url: null },
+      signed_at: expect.any(String),
+    });
+    expect((await auditOf(team, id)).map(({ action, client_id: of }) => [action, of])).toEqual([
+      ['create', client_id],
+      ['send', client_id],
+      ['sign', client_id],
+    ]);
+  });
+
   test('of two signatures sent together through two forms, one is kept', async () => {
     const id = await collection();
     const path = await linkFor(id);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { deadBecause } from '../../db/queries/notes/public_tokens.ts';
 import { call, listAll, send } from '../support/client.ts';
 import { queryShared } from '../support/database.ts';
 import { formBody, linkTo, mailedLink, sendForm } from '../support/outside/mails.ts';
@@ -157,4 +158,25 @@ test('a withdrawn link gives nothing, even before its end', async () => {
 
   expect((await send('GET', path)).status).toBe(410);
   expect((await send('GET', `${path}/note.pdf`)).status).toBe(404);
+});
+
+test('a link ends at its moment, when it is revoked, or with its only use', () => {
+  const now = new Date('2026-10-05T09:00:00.000Z');
+  const link = (changes: object) =>
+    deadBecause(
+      {
+        ...{ expires_at: '2026-10-05T09:00:00.001Z', used_at: null, revoked_at: null, single_use: true },
+        ...changes,
+      } as never,
+      now,
+    );
+  const [past, revoked] = ['2026-10-04T09:00:00Z', { revoked_at: '2026-10-04T09:00:00Z' }];
+
+  expect(link({})).toBeNull();
+  expect(link({ expires_at: '2026-10-05T09:00:00.000Z' })).toBe('expired');
+  expect(link({ used_at: past })).toBe('used');
+  expect(link({ used_at: past, single_use: false })).toBeNull();
+  expect(link({ used_at: past, single_use: false, expires_at: past })).toBe('expired');
+  expect(link({ used_at: past, expires_at: past })).toBe('used');
+  expect(link({ used_at: past, expires_at: past, ...revoked })).toBe('revoked');
 });

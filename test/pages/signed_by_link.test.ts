@@ -33,7 +33,9 @@ const sharedPage = async (id: string) => {
 describe('a note that is signed by its link', () => {
   test('has the signature of that party, and the link is used from then on', async () => {
     const { id } = await drafted(team);
+    await linkOf(id, 'transferee');
     const [own, other] = [await linkOf(id, 'transferee'), await linkOf(id, 'transferor')];
+    const replaced = (await links(id)).find(({ status }) => status === 'revoked')!;
     const before = new Date().toISOString();
 
     expect((await sendForm(own.path, filled)).status).toBe(200);
@@ -49,8 +51,39 @@ describe('a note that is signed by its link', () => {
     const used = all.find((link) => link.id === own.id)!;
     expect([used.status, used.revoked_at, used.used_at >= before]).toEqual(['used', null, true]);
     expect(all.find((link) => link.id === other.id)).toMatchObject({ status: 'open', used_at: null });
+    expect(all.find((link) => link.id === replaced.id)).toEqual(replaced);
     const revoked = await call('appCreateSigningToken', { key: team.key, body: { revoke_id: own.id } });
     expect(revoked.status).toBe(422);
+  });
+
+  test.each<[string, (id: string) => Promise<{ status: number }>]>([
+    ['amended', (id) => call('appAmendNote', { key: team.key, path: { id } })],
+    [
+      'cancelled',
+      (id) =>
+        call('appReplaceNote', {
+          ...{ key: team.key, path: { id } },
+          body: { status: 'cancelled', cancel_reason: 'Other waste' },
+        }),
+    ],
+  ])('and is then %s, keeps the used link as used, and the open one ends', async (_how, change) => {
+    const { id } = await drafted(team);
+    const [own, former] = [await linkOf(id, 'transferor'), await linkOf(id, 'transferee')];
+    const other = await linkOf(id, 'transferee');
+    await sendForm(own.path, filled);
+    const before = await links(id);
+    const used = before.find((link) => link.id === own.id)!;
+
+    expect((await change(id)).status).toBeLessThan(300);
+
+    const after = await links(id);
+    expect(after.find((link) => link.id === own.id)).toEqual(used);
+    expect([used.status, used.revoked_at]).toEqual(['used', null]);
+    // The one that was replaced before ended then, not now.
+    expect(after.find((link) => link.id === former.id)).toEqual(
+      before.find(({ id: of }) => of === former.id),
+    );
+    expect(after.find((link) => link.id === other.id)).toMatchObject({ status: 'revoked', used_at: null });
   });
 
   test('is not signed by a link that has expired', async () => {
@@ -88,6 +121,25 @@ describe('the page of a shared note', () => {
       ...['Transferor Not signed yet', 'Transferee Jo Calder, for Calder Valley,'],
     ])
       expect(page).toContain(fact);
+  });
+
+  test('has the words of the quantity, each registration and London’s time, and no version of a first one', async () => {
+    const waste = { quantity: 'level full', quantity_value: 7, quantity_unit: 'm3' };
+    const numbers = { carrier_registration: 'CBDU111111', broker_registration: 'CBDU222222' };
+    const { id } = await drafted(team, completeNote({ waste, transferee: numbers }));
+    await sign(team, id, 'transferee');
+    await queryShared(
+      `update notes set signatures = jsonb_set(signatures::jsonb, '{transferee,signed_at}', '"2026-07-15T23:30:00.000Z"')::json
+       where id = $1`,
+      [id],
+    );
+
+    const page = await sharedPage(id);
+
+    for (const fact of ['Quantity level full, 1,000 kg', 'Carrier registration CBDU111111', '16 July 2026'])
+      expect(page).toContain(fact);
+    expect(page).toContain('Broker or dealer registration CBDU222222');
+    expect(page).not.toMatch(/version \d/i);
   });
 
   test('has the period of a season ticket instead of a day', async () => {

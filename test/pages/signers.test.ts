@@ -46,6 +46,18 @@ describe('the page to sign a note', () => {
     expect(transferee).not.toContain('hierarchy');
   });
 
+  test('has a householder declare the duty of a business only if the note says so', async () => {
+    const statement = async (hierarchy_declared: boolean) => {
+      const { id } = await drafted(team, completeNote({ waste: { household: true, hierarchy_declared } }));
+
+      return read(await signingPath(id));
+    };
+    const words = 'The note describes the waste correctly';
+
+    expect(await statement(false)).toContain(`${words}.`);
+    expect(await statement(true)).toContain(`${words}, and the duty to apply the waste hierarchy`);
+  });
+
   test('shows the days of a season ticket', async () => {
     const { id } = await drafted(team, seasonTicket(dayFromNow(1), dayFromNow(200)));
     const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });

@@ -48,6 +48,18 @@ describe('a draft of a collection', () => {
     expect(await draft({ client_id: owner })).toMatchObject({ client_location_id: yard });
   });
 
+  test('cannot go to another client with the location that it has', async () => {
+    const [owner, tenant] = [await newClient('Owner'), await newClient('Tenant')];
+    const yard = await newLocation(owner, '1 Mill Lane');
+    const note = await made('createNote', { ...rubble, client_location_id: yard });
+
+    const refused = await update(note.id, { client_id: tenant, client_location_id: yard });
+
+    expect(errorOf(refused)).toEqual([422, 'client_location_id']);
+    const { body } = await call('getNote', { key: team.key, path: { id: note.id } });
+    expect(body).toEqual(note);
+  });
+
   test('keeps its collection when that is sent again, even if it was deleted since', async () => {
     const { id: collection_id } = await made('createCollection', { scheduled_date: '2026-12-01' });
     const { id } = await made('createNote', { ...rubble, collection_id });

@@ -19,9 +19,9 @@ type Stop = Round['stops'][number];
  */
 export const appCreateConsignmentRound: Handler<'appCreateConsignmentRound'> = async (ctx, { body }) => {
   if (!(await stands(ctx.db, 'sites', body.consignee_site_id))) throw unknownRecord('consignee_site_id');
-  const round_number = body.round_number ?? `R${await nextNumber(ctx.db, 'consignment_round')}`;
-  if (await roundExists(ctx.db, round_number))
+  if (body.round_number !== undefined && (await roundExists(ctx.db, body.round_number)))
     throw invalid('round_number', 'is already the number of another round');
+  const round_number = body.round_number ?? (await nextRound(ctx));
 
   const notes: string[] = [];
   const errors: Detail[] = [];
@@ -48,6 +48,14 @@ export const appCreateConsignmentRound: Handler<'appCreateConsignmentRound'> = a
     headers: { Location: `/api/v1/app/consignments?round_number=${encodeURIComponent(round_number)}` },
   };
 };
+
+/** The next number of the team's series that no round has which was numbered by hand. */
+async function nextRound({ db }: WriteContext): Promise<string> {
+  for (;;) {
+    const number = `R${await nextNumber(db, 'consignment_round')}`;
+    if (!(await roundExists(db, number))) return number;
+  }
+}
 
 /** The note of a stop as JSON, or its errors with the stop's position in the body. */
 async function drafted(

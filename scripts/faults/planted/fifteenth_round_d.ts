@@ -57,8 +57,8 @@ export const fifteenthRoundD: Fault[] = [
   {
     name: 'number_of_another_round_accepted',
     file: 'handlers/app/consignments/consignment_rounds.ts',
-    find: 'if (await roundExists(ctx.db, round_number))',
-    replace: 'if (body.round_number === undefined && (await roundExists(ctx.db, round_number)))',
+    find: 'if (body.round_number !== undefined && (await roundExists(ctx.db, body.round_number)))',
+    replace: "if (body.round_number === undefined && (await roundExists(ctx.db, '')))",
     harm: 'A clerk who types a round number twice mixes the notes of two rounds in one list.',
     tests: [
       'test/app/consignments/consignments.test.ts',

@@ -161,7 +161,7 @@ export const tenthRoundB: Fault[] = [
   {
     name: 'household_asbestos_on_a_note_again',
     file: 'domain/notes/note_requirements.ts',
-    find: 'if (waste.household && !/asbestos/i.test(entry.description)) return [];',
+    find: 'if (waste.household && mayBeHouseholds(entry.description)) return [];',
     replace: 'if (waste.household) return [];',
     harm: "A householder's asbestos travels on a transfer note.",
     tests: ['test/domain/notes/note_requirements.test.ts', 'test/app/notes/notes.test.ts'],

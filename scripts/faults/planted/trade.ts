@@ -5,7 +5,7 @@ export const trade: Fault[] = [
   {
     name: 'household_asbestos_on_a_note',
     file: 'domain/notes/note_requirements.ts',
-    find: 'if (waste.household && !/asbestos/i.test(entry.description)) return [];',
+    find: 'if (waste.household && mayBeHouseholds(entry.description)) return [];',
     replace: 'if (waste.household) return [];',
     harm: 'A carrier moves asbestos without a consignment note and is fined.',
     tests: ['test/domain/borders.test.ts'],

@@ -139,6 +139,21 @@ test('a hazardous code is called out', async () => {
   expect(text).toContain('needs a consignment note');
 });
 
+test('hazardous waste of a householder needs no consignment note, unless it is asbestos', async () => {
+  const entry = (code: string, description: string, hazardous = true) => ({ code, description, hazardous });
+  const tubes = entry('20 01 21', 'Fluorescent tubes');
+  const asbestos = entry('17 06 05', 'Construction materials containing ASBESTOS');
+  const words = async (household: unknown, ewc: object[]) =>
+    (await noteText({ ...note, waste: { ...note.waste, household, ewc } })).match(
+      /Hazardous: [a-z’ ]+(?:note|waste)/g,
+    );
+  const [own, refused] = ['Hazardous: a householder’s own waste', 'Hazardous: needs a consignment note'];
+
+  expect(await words(true, [tubes, asbestos, entry('17 02 01', 'Wood', false)])).toEqual([own, refused]);
+  expect(await words(false, [tubes])).toEqual([refused]);
+  expect(await words(undefined, [tubes])).toEqual([refused]);
+});
+
 test('a season ticket shows its first and last day and how long to keep it', async () => {
   const transfer = { ...note.transfer, valid_from: '2026-10-01', valid_until: '2027-09-30' };
   const text = await noteText({ ...note, note_type: 'season_ticket', status: 'valid', transfer });

@@ -69,6 +69,13 @@ describe('appRequestSiteSignature', () => {
     expect(await auditOf(team, again.id)).toMatchObject([
       { action: 'create', entity_type: 'signing_token', client_id: client.id },
     ]);
+    const body = { revoke_id: again.id };
+    const { body: ended } = await call('appCreateSigningToken', { key: team.key, body });
+    expect(ended).toMatchObject({ id: again.id, status: 'revoked', collection_id: one, note_id: null });
+    expect((await auditOf(team, again.id)).at(-1)).toMatchObject({
+      ...{ action: 'update', entity_type: 'signing_token', client_id: client.id },
+    });
+    expect([await status('other'), await status('second')]).toEqual([200, 410]);
   });
 
   test('asks a driver’s own site, works for 1 to 90 days, and not for a deleted collection', async () => {

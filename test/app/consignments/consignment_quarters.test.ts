@@ -4,6 +4,7 @@ import { londonDate } from '../../../domain/dates.ts';
 import { appCreateConsignmentReturn } from '../../../handlers/app/consignments/consignment_returns.ts';
 import { act } from '../../support/act.ts';
 import { call, listAll, send } from '../../support/client.ts';
+import { queryShared } from '../../support/database.ts';
 import { consignmentTeam } from '../../support/records/consignments.ts';
 
 const office = consignmentTeam();
@@ -62,6 +63,34 @@ describe('the quarters of several sites', () => {
     expect(oldestOfEach.map(({ period }) => period)).toEqual(['2026-Q1', '2025-Q4', '2026-Q1']);
     const pages = await list({ limit: 2 });
     expect(pages.map(({ period, site_id }) => `${period} ${site_id}`)).toEqual(places);
+  });
+
+  test('begin at midnight in London, and have neither deleted notes nor those of another site', async () => {
+    const [site, other] = [await newSite('Night'), await newSite('Day')];
+    const first = await received(site, '2026-03-31T22:59:59.999Z');
+    const second = await received(site, '2026-03-31T23:00:00.000Z');
+    const last = await received(site, '2026-06-30T22:59:59.999Z');
+    const next = await received(site, '2026-06-30T23:00:00.000Z');
+    const deleted = await received(site, '2026-05-02T10:00:00Z');
+    const theirs = await received(other, '2026-05-02T10:00:00Z');
+    const open = await received(site, '2026-05-02T10:00:00Z');
+    await queryShared('update consignment_notes set archived_at = now() where id = $1', [deleted.id]);
+    await queryShared(`update consignment_notes set status = 'collected' where id = $1`, [open.id]);
+    const idsIn = async (at: string, period: string) =>
+      (await produce(at, period)).lines.map((line: any) => line.consignment_note_id);
+
+    expect(await idsIn(site, '2026-Q1')).toEqual([first.id]);
+    expect(await idsIn(site, '2026-Q2')).toEqual([second.id, last.id]);
+    expect(await idsIn(site, '2026-Q3')).toEqual([next.id]);
+    expect(await idsIn(other, '2026-Q2')).toEqual([theirs.id]);
+    const own = (await list({ site_id: site })).filter(({ period }) => period <= '2026-Q3');
+    expect(
+      own.map(({ period, from, to, due_on, consignment_count: count }) => [period, from, to, due_on, count]),
+    ).toEqual([
+      ['2026-Q3', '2026-07-01', '2026-09-30', '2026-10-31', 1],
+      ['2026-Q2', '2026-04-01', '2026-06-30', '2026-07-31', 2],
+      ['2026-Q1', '2026-01-01', '2026-03-31', '2026-04-30', 1],
+    ]);
   });
 
   test('are of no note without a site, and each has the name that its site has now', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { addDays, londonDate } from '../../../domain/dates.ts';
 import { errorOf } from '../../support/answers.ts';
 import { call } from '../../support/client.ts';
+import { queryShared } from '../../support/database.ts';
 import { consignmentTeam } from '../../support/records/consignments.ts';
 
 const office = consignmentTeam();
@@ -126,6 +127,20 @@ describe('the site that receives the waste', () => {
     const refused = { ...receipt, accepted: false, operation: null, rejection_reason: 'Permit ended' };
     const { body } = await signE(await arrived(), [refused]);
     expect([body.status, codesOf(body)]).toEqual(['rejected', ['ewc_not_accepted', 'waste_rejected']]);
+  });
+
+  test('names each waste that its permit does not accept, and takes it if it is rejected', async () => {
+    const site_id = await newSite({ permit: { number: 'EPR/GB3207XH', accepted_ewc_codes: ['16 06 06'] } });
+    const acid = { ...batteries, ewc_code: '16 06 06' };
+    const b = { ...parts.b, wastes: [acid, batteries] };
+    const { id } = await create({ site_id, parts: { ...parts, b } });
+    for (const part of ['d', 'c']) await sign(id, { part });
+    const took = { ...receipt, ewc_code: '16 06 06' };
+    const refused = { ...receipt, accepted: false, operation: null, rejection_reason: 'No permit' };
+
+    expect(errorOf(await signE(id, [took, receipt]))).toEqual([422, 'parts.e.wastes.1.accepted']);
+    expect(errorOf(await signE(id, [receipt, took]))).toEqual([422, 'parts.e.wastes.0.accepted']);
+    expect((await signE(id, [took, refused])).body.status).toBe('received');
   });
 
   test('may have it on the day of collection, although part A expected it later', async () => {
@@ -284,12 +299,23 @@ describe('a round', () => {
     const [first, second] = numbers.map((number) => Number(/^R(\d+)$/.exec(number)![1]));
     expect(second).toBe(first! + 1);
 
-    await create({ parts: { ...parts, c: { ...parts.c, round_number: 'HAND1' } } });
+    const { id } = await create({ parts: { ...parts, c: { ...parts.c, round_number: 'HAND1' } } });
     expect(errorOf(await round({ round_number: 'HAND1' }))).toEqual([422, 'round_number']);
+    await queryShared('update consignment_notes set archived_at = now() where id = $1', [id]);
+    expect((await round({ round_number: 'HAND1' })).status).toBe(201);
     const { body } = await round({ round_number: 'MINE1' });
     expect(body.notes[0].parts.c.carrier.on_behalf_of).toBe(office.team.name);
     await call('appDeleteConsignment', { key: office.team.key, path: { id: body.notes[0].id } });
     expect((await round({ round_number: 'MINE1' })).status).toBe(201);
+  });
+
+  test('passes over the numbers of the series that were given by hand', async () => {
+    const next = async () => Number((await round()).body.round_number.slice(1));
+    const last = await next();
+    expect((await round({ round_number: `R${last + 1}` })).status).toBe(201);
+    await create({ parts: { ...parts, c: { ...parts.c, round_number: `R${last + 2}` } } });
+
+    expect([await next(), await next()]).toEqual([last + 3, last + 4]);
   });
 
   test('goes to no site that was deleted', async () => {

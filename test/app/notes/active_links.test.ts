@@ -35,6 +35,10 @@ describe('the active signing links of a note', () => {
     const second = await token(id, 'transferor');
 
     expect((await signing(id)).requests.map((request: any) => request.id)).toEqual([second, first]);
+    await queryShared(`update public_tokens set created_at = '2026-01-05T09:00:00Z' where entity_id = $1`, [
+      id,
+    ]);
+    expect((await signing(id)).requests.map((request: any) => request.id)).toEqual([second, first]);
     await sign(team, id, 'transferor');
     expect((await signing(id)).requests.map((request: any) => request.id)).toEqual([first]);
   });
@@ -76,6 +80,11 @@ describe('a note that cannot be signed now', () => {
 
     expect([ready, missing.map(({ field }: any) => field)]).toEqual([false, ['superseded_by_id']]);
     expect(fieldsOf(await sign(team, id, 'transferee'))).toEqual(['superseded_by_id']);
+    const body = { party: 'transferee', recipientEmail: 'jo@calder.test' };
+    const asked = await call('appRequestNoteSignature', { key: team.key, path: { id }, body });
+    const link = { note_id: id, party: 'transferee' };
+    const linked = await call('appCreateSigningToken', { key: team.key, body: link });
+    expect([fieldsOf(asked), fieldsOf(linked)]).toEqual([['superseded_by_id'], ['superseded_by_id']]);
   });
 
   test('is not ready because its load was tipped by another deposit', async () => {

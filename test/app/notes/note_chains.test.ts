@@ -211,6 +211,21 @@ describe('warnings on a deposit', () => {
     ]);
     expect(codes(await note(['17 05 04']))).toEqual([]);
   });
+
+  test('a permit that has ended by the day of the transfer warns on the deposit', async () => {
+    const permit = { number: 'EPR/AB1234CD', expires_on: dayFromNow(5) };
+    const { body: site } = await call('createSite', { key: team.key, body: { name: 'Soon shut', permit } });
+    const on = async (date: string | null) =>
+      codes(
+        await drafted(
+          team,
+          completeNote({ transfer: { site_id: site.id, date }, more: { note_type: 'deposit' } }),
+        ),
+      ).filter(Boolean);
+
+    expect(await on(dayFromNow(6))).toEqual(['ewc_not_accepted']);
+    expect([await on(dayFromNow(5)), await on(null)]).toEqual([[], []]);
+  });
 });
 
 describe('what a deposit may cover', () => {

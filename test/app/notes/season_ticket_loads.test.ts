@@ -4,7 +4,7 @@ import { call, listAll } from '../../support/client.ts';
 import { addMonths } from '../../../domain/dates.ts';
 import { queryShared } from '../../support/database.ts';
 import { auditOf } from '../../support/records/audit.ts';
-import { completed, dayFromNow, drafted, seasonTicket } from '../../support/records/notes.ts';
+import { completed, dayFromNow, drafted, seasonTicket, sign } from '../../support/records/notes.ts';
 import { newTeam } from '../../support/teams.ts';
 
 describe('appCreateSeasonTicketTransfer', () => {
@@ -79,6 +79,9 @@ describe('appCreateSeasonTicketTransfer', () => {
     const { body: alone } = await add({ collection_id: id });
     expect(alone).toMatchObject({ ...taken, date: dayFromNow(0), vehicle_reg: 'YJ23 KXB' });
     await call('appDeleteSeasonTicketTransfer', { ...remove, query: { transfer_id: alone.id } });
+    const gone = (await call('createCollection', { key, body: booked })).body.id;
+    await queryShared('update collections set archived_at = now() where id = $1', [gone]);
+    expect(fieldsOf(await add({ ...own, weight_kg: 5, collection_id: gone }))).toEqual(['collection_id']);
     const { body: words } = await add({ collection_id: id, quantity: 'half of it' });
     expect(words).toMatchObject({ quantity: 'half of it', quantity_value: null, weight_kg: null });
   });
@@ -178,6 +181,32 @@ describe('a renewal', () => {
     const { body: second } = await renew(today);
     expect(second.transfer).toMatchObject(today);
     expect((await shown()).renewed_by_id).toBe(second.id);
+  });
+
+  test('of an amended ticket is the only one, whichever version it renews', async () => {
+    const team = await newTeam();
+    const { key } = team;
+    const season = seasonTicket(dayFromNow(-5), dayFromNow(9));
+    const first = await completed(team, season);
+    const { id } = (await call('appAmendNote', { key, path: { id: first.id } })).body;
+    for (const party of ['transferor', 'transferee'] as const) await sign(team, id, party);
+    const renew = (of: string) => call('appRenewSeasonTicket', { key, path: { id: of }, body: {} });
+
+    const { status, body: renewal } = await renew(id);
+
+    expect([status, renewal.renewed_from_id]).toEqual([201, id]);
+    expect(fieldsOf(await renew(id))).toEqual(['renewed_by_id']);
+    const shown = await listAll('appListSeasonTickets', { key });
+    expect(shown.find((ticket) => ticket.id === id)).toMatchObject({
+      renewed_by_id: renewal.id,
+      renewed_from_id: null,
+    });
+    // The one that renews an earlier version still counts after the next amendment.
+    const { id: third } = (await call('appAmendNote', { key, path: { id } })).body;
+    for (const party of ['transferor', 'transferee'] as const) await sign(team, third, party);
+    expect(fieldsOf(await renew(third))).toEqual(['renewed_by_id']);
+    const again = await listAll('appListSeasonTickets', { key });
+    expect(again.find((ticket) => ticket.id === third)!.renewed_by_id).toBe(renewal.id);
   });
 
   test('that was deleted as a draft, but weighed, renews nothing', async () => {

@@ -53,6 +53,7 @@ test('a deposit counts equally for loads that weigh nothing', async () => {
 
   expect(weights(await custody(empty[0]!))).toEqual([0, 5, 0]);
   expect(codes(await custody(empty[0]!))).toEqual(['over_deposit']);
+  expect(await held()).toMatchObject({ held_kg: 0, notes: 2, by_ewc_code: [{ notes: 2, unweighed: 0 }] });
 });
 
 test('shares of a deposit are exact to the gram', async () => {

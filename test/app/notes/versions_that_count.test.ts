@@ -200,6 +200,44 @@ describe('a collection note that was amended', () => {
     expect(lines[0]).toMatchObject({ site: '1 Mill Lane, HX7 6AD', note_reference: note.reference });
   });
 
+  test('gets a ticket of its first version in the third, if the second was cancelled', async () => {
+    const { note } = await collected();
+    const dropped = await draftNext(note.id);
+    const body = { status: 'cancelled', cancel_reason: 'Was right' };
+    await ask('appReplaceNote', { path: { id: dropped.id }, body });
+    const third = await amended(note);
+    expect(third.version).toBe(3);
+
+    const { body: ticket } = await weigh(note.id);
+
+    expect(ticket.note_id).toBe(third.id);
+    expect(await noteOf(third.id)).toMatchObject({ weighbridge: { ticket_id: ticket.id, net_kg: 5000 } });
+    expect((await noteOf(dropped.id)).weighbridge).toBeNull();
+  });
+
+  test.each(['cancelled', 'deleted'])('counts by its third version if the second was %s', async (how) => {
+    const { note } = await collected();
+    const { id: dropped } = await draftNext(note.id);
+    // A note that a ticket names is kept when it is deleted.
+    await weigh(dropped);
+    const body = { status: 'cancelled', cancel_reason: 'Was right' };
+    await (how === 'cancelled'
+      ? ask('appReplaceNote', { path: { id: dropped }, body })
+      : ask('appDeleteNote', { path: { id: dropped } }));
+    const third = await amended(note, {
+      ...{ waste: { ewc_codes: ['17 02 01'] } },
+      transfer: { address: '3 Mill Lane', postcode: 'HX7 6AD' },
+    });
+    expect((await noteOf(third.id)).weighbridge).toMatchObject({ net_kg: 5000 });
+
+    const line = { description: 'Skip', unit_price: 150, note_id: note.id };
+    const { lines } = await ask('appCreateInvoice', { body: { client_id, lines: [line] } }, 201);
+
+    expect(lines[0]).toMatchObject({ site: '3 Mill Lane, HX7 6AD' });
+    expect(await counted()).toMatchObject({ total_kg: 5000, codes: ['17 02 01'] });
+    expect(await tonnes()).toBe(5);
+  });
+
   test('takes no ticket against a version that was cancelled', async () => {
     const { note } = await collected();
     const { id } = await draftNext(note.id);

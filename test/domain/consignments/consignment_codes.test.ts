@@ -90,6 +90,12 @@ describe('consignmentCodeError', () => {
     expect(consignmentCodeError(code, jurisdiction)).toContain('expected the form');
   });
 
+  it('names the nations where the jurisdiction is none of them', () => {
+    expect(consignmentCodeError('ACMEBU/AB123', 'jersey' as Jurisdiction)).toBe(
+      'jurisdiction must be england, wales, scotland or northern_ireland',
+    );
+  });
+
   it('accepts its own example', () => {
     for (const { code, example } of jurisdictions) expect(consignmentCodeError(example, code)).toBeNull();
   });
@@ -105,6 +111,8 @@ describe('jurisdictions', () => {
       working_day_calendar: 'scotland',
       generated: false,
     });
+    expect(findJurisdiction(' Wales ')?.code).toBe('wales');
+    expect(findJurisdiction('northern-ireland')?.code).toBe('northern_ireland');
     expect(findJurisdiction('Jersey')).toBeNull();
   });
 

@@ -21,6 +21,10 @@ describe('quarters', () => {
     expect(quarterOf(period)).toEqual({ period, from, to, due_on });
   });
 
+  test.each(['2026-Q0', '2026-Q5', '2026-3', '26-Q3', '2026-Q3 '])('%j names none', (period) => {
+    expect(() => quarterOf(period)).toThrow(RangeError);
+  });
+
   test('every day is in exactly one quarter, and quarters have no gaps', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20000 }), (days) => {
@@ -128,6 +132,15 @@ describe('returnLines', () => {
         rejection_reason: 'Water in it',
         disposition: 'quarantined',
       },
+    ]);
+  });
+
+  test('a waste that was refused as a whole has one line, whatever is said to be rejected of it', () => {
+    const [, , refused] = parts.e.wastes;
+    const e = { ...parts.e, wastes: [{ ...refused!, rejected_kg: 5 }] };
+
+    expect(returnLines([{ ...note, parts: { ...parts, e } }])).toMatchObject([
+      { ewc_code: '16 06 01', quantity_kg: 5, rejected: true, rejection_reason: 'Leaking', operation: null },
     ]);
   });
 

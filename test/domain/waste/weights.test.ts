@@ -129,6 +129,7 @@ describe('estimateWeight', () => {
     ask(null, 'm3', null, '17 09 04'),
     ask(1, null, '8yd skip', '17 09 04'),
     ask(1, 'bushels', null, '17 09 04'),
+    ask(1, 'bushels', '8yd skip', '17 09 04'),
     ask(-1, 'm3', null, '17 09 04'),
     ask(NaN, 'm3', null, '17 09 04'),
   ])('gives null rather than a guess for %j', (question) => {

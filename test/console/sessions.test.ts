@@ -109,6 +109,9 @@ describe('getSession', () => {
       body: { name: 'Gate', permissions: ['incoming_loads:read', 'notes:*'] },
     });
     await third.anotherKey({ role: 'office', user });
+    // A role that nobody has, in a team where this person has a base role.
+    const unused = { name: 'Unused', permissions: ['notes:read'] };
+    for (const { key } of [one, third]) await call('appCreateRole', { key, body: unused });
     await queryShared(
       `update members set base_role = 'read_only', role_id = $3 where team_id = $1 and user_id = $2`,
       [third.team_id, user_id, role.id],

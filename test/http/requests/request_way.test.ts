@@ -180,6 +180,8 @@ describe('bodies', () => {
       [{ field: 'header.Content-Type', message: 'must have no charset other than utf-8' }],
     ]);
     expect((await post({ raw: '{}', headers: { 'content-encoding': 'gzip' } })).status).toBe(415);
+    const plain = { body: { name: 'plain' }, headers: { 'content-encoding': 'identity' } };
+    expect((await post(plain)).status).toBe(201);
     expect(
       (
         await post({

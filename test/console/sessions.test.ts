@@ -98,6 +98,19 @@ describe('createSession', () => {
   });
 });
 
+describe('a session', () => {
+  test('can be used under every name of the service, but from a page of the same name alone', async () => {
+    const browser = await signedIn(first.user_id);
+    const statusOf = async (host: string, origin: string) =>
+      (await browser.call('getSession', { headers: { host, origin } })).status;
+
+    expect(await statusOf('waste.example:8080', 'http://waste.example:8080')).toBe(200);
+    expect(await statusOf('waste.example', 'https://waste.example')).toBe(200);
+    for (const origin of ['http://waste.example', 'https://other.example:8080', 'null', 'waste.example:8080'])
+      expect([origin, await statusOf('waste.example:8080', origin)]).toEqual([origin, 403]);
+  });
+});
+
 describe('getSession', () => {
   test('lists the teams by name, each with the role there, and the permissions of the role that applies', async () => {
     const user = address();

@@ -1,4 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { notifyPeople } from '../../../db/queries/team/notifications.ts';
+import { notificationKinds } from '../../../domain/team/notifications.ts';
+import type { NotificationKind } from '../../../domain/team/notifications.ts';
+import { act } from '../../support/act.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
@@ -207,4 +211,35 @@ test('the licence of a member is theirs, and a second one replaces it', async ()
 
   expect(shown).toMatchObject([second, first, { licence_last4: null, licence_categories: [] }]);
   expect(await give('driver', second)).toMatchObject(second);
+});
+
+test('every kind of notification can be chosen for each channel, arrives as chosen and is found by its kind', async () => {
+  const own = await newTeam();
+  const kinds = Object.keys(notificationKinds) as NotificationKind[];
+  const [inApp, byMail] = [kinds.filter((_, n) => n % 3 !== 0), kinds.filter((_, n) => n % 3 !== 1)];
+  const body = { in_app: inApp, email: byMail };
+  const { body: chosen } = await call('appReplaceNotificationPreferences', { key: own.key, body });
+  for (const kind of kinds)
+    await act(own, ({ db }) => notifyPeople(db, { kind, title: `About ${kind}`, user_ids: [own.user_id] }));
+  const mails = await queryShared<{ subject: string }>(
+    `select payload ->> 'subject' as subject from tasks where team_id = $1 and kind = 'send_mail' order by created_at, id`,
+    [own.team_id],
+  );
+  const listed = (query: Record<string, string> = {}) =>
+    listAll('appListNotifications', { key: own.key, query });
+  const found: string[][] = [];
+  for (const kind of kinds) found.push((await listed({ kind })).map((each) => each.title));
+
+  expect(chosen).toMatchObject(body);
+  expect((await listed()).map(({ kind }) => kind)).toEqual([...inApp].reverse());
+  expect(found).toEqual(kinds.map((kind) => (inApp.includes(kind) ? [`About ${kind}`] : [])));
+  expect(new Set(mails.map(({ subject }) => subject))).toEqual(
+    new Set(byMail.map((kind) => `About ${kind}`)),
+  );
+  expect((await listed())[0]).toMatchObject({
+    body: null,
+    entity_type: null,
+    entity_id: null,
+    read_at: null,
+  });
 });

@@ -215,6 +215,11 @@ describe('listSessions', () => {
     const { body } = await newest.call('listSessions');
 
     expect(idsOf(body)).toEqual([newestId, middleId, oldestId]);
+    await queryShared(`update sessions set created_at = $2 where user_id = $1`, [
+      ...[user_id, body.data[2].created_at],
+    ]);
+    // Of the same moment the one that began last comes first.
+    expect(idsOf((await newest.call('listSessions')).body)).toEqual([newestId, middleId, oldestId]);
     expect(body.data[2]).toMatchObject({
       ...{ object: 'session_device', team_name: second.name, method: 'link', is_current: false },
       ...{ ip: '127.0.0.1', created_at: expect.any(String), last_used_at: expect.any(String) },

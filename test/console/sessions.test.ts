@@ -236,6 +236,28 @@ describe('listSessions', () => {
   });
 });
 
+test('a person sees their 200 newest sessions, each with its own device, address and way to sign in', async () => {
+  const { user_id } = await first.anotherKey({ role: 'office', user: address() });
+  const browser = await signedIn(user_id);
+  const { id } = (await browser.call('getSession')).body;
+  await queryShared(
+    `insert into sessions (id, user_id, digest, method, device, ip, created_at, expires_at)
+     select gen_random_uuid(), $1::uuid, sha256(($1::uuid::text || n)::bytea), case when n % 2 = 0 then 'link' else 'openid' end,
+       'Device ' || n, '203.0.113.' || n, now() + n * interval '1 second', now() + interval '1 hour'
+     from generate_series(1, 200) n`,
+    [user_id],
+  );
+  const { body } = await browser.call('listSessions');
+  const shown = body.data.map(({ device, ip, method }: Record<string, string>) => [device, ip, method]);
+
+  expect(idsOf(body)).not.toContain(id);
+  expect(shown).toEqual(
+    Array.from({ length: 200 }, (_, n) => 200 - n).map((n) => [
+      ...[`Device ${n}`, `203.0.113.${n}`, n % 2 === 0 ? 'link' : 'openid'],
+    ]),
+  );
+});
+
 describe('the keys of a team', () => {
   test('are those of all its people, newest first, each with its person, its times and no name from the command', async () => {
     const team = await newTeam();

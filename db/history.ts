@@ -35,9 +35,8 @@ export interface Change {
   /** The record as returned by the API before and after; absent if it did not exist. */
   before?: PrintedRecord;
   after?: PrintedRecord;
-  /** The public events of this change, sent with `event_object` or else the record after it. */
+  /** The public events of this change, sent with the record after it. */
   event?: string | readonly string[];
-  event_object?: PrintedRecord;
 }
 
 /** The actor and source of the changes of one request or job. */
@@ -169,7 +168,7 @@ function changesOf({ entity, before, after }: Change): string {
 /** The exact bytes that every subscriber gets and every signature covers. */
 function eventOf(change: Change, type: string, teamId: string, now: Date): { id: string; body: string } {
   const id = newPrefixedId('evt', now.getTime());
-  const object = change.event_object ?? change.after;
+  const object = change.after;
   if (!object) throw new Error(`the event ${type} needs its record`);
 
   const head = JSON.stringify({

@@ -112,6 +112,7 @@ describe('an endpoint URL', () => {
     ['https://example.com:80/', 'port'],
     ['https://example.com:5432/', 'port'],
     ['https://example.com:6379/', 'port'],
+    ['https://:pass@example.com/', 'credentials'],
     [`https://example.com/${'a'.repeat(2048)}`, 'too_long'],
     ['https://localhost/', 'host'],
     ['https://LOCALHOST./', 'host'],
@@ -137,11 +138,19 @@ describe('an endpoint URL', () => {
     ['https://127.0.0.1./', 'host'],
   ])('may not be %s (%s)', (url, expected) => expect(code(url)).toBe(expected));
 
+  test('has at most 2,048 characters', () => {
+    const urls = [2048, 2049].map((length) => 'https://example.com/'.padEnd(length, 'a'));
+
+    expect(urls.map((url) => code(url))).toEqual(['ok', 'too_long']);
+  });
+
   test('the insecure setting permits http and loopback, but no private addresses', () => {
     const rules = { allow_insecure: true };
     for (const url of [
       'http://127.0.0.1:3000/',
       'http://localhost/',
+      'http://LOCALHOST./',
+      'http://hooks.localhost/',
       'http://[::1]:9000/',
       'http://example.com/',
     ]) {
@@ -155,11 +164,15 @@ describe('an endpoint URL', () => {
     ]) {
       expect(code(url, rules)).toBe('host');
     }
+    for (const url of ['ftp://example.com/', 'ws://127.0.0.1/', 'javascript:alert(1)'])
+      expect(code(url, rules)).toBe('scheme');
   });
 
   test('our own host names are refused', () => {
     expect(code('https://api.ours.example/x', { deny_hosts: ['api.ours.example'] })).toBe('host');
     expect(code('https://API.ours.example./x', { deny_hosts: ['api.ours.example'] })).toBe('host');
+    expect(code('https://api.ours.example/x', { deny_hosts: ['API.Ours.Example'] })).toBe('host');
+    expect(code('https://www.ours.example/x', { deny_hosts: ['api.ours.example'] })).toBe('ok');
   });
 });
 
@@ -189,11 +202,11 @@ describe('a host name', () => {
   );
 
   test('on the deny list is refused without a look-up', async () => {
-    const rules = { ...strict, deny_hosts: ['hooks.example.com'] };
     const lookUp = () => Promise.reject(new Error('must not be called'));
-    await expect(vettedAddresses('Hooks.Example.com.', rules, lookUp)).rejects.toMatchObject({
-      code: 'TARGET_BLOCKED',
-    });
+    for (const deny_hosts of [['hooks.example.com'], ['other.example.com', 'Hooks.EXAMPLE.com']])
+      await expect(
+        vettedAddresses('Hooks.Example.com.', { ...strict, deny_hosts }, lookUp),
+      ).rejects.toMatchObject({ code: 'TARGET_BLOCKED' });
   });
 });
 

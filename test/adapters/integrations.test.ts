@@ -57,6 +57,7 @@ describe.each(checks)('the credentials of %s', (name, line, headers) => {
   test.each([
     [403, { error: { message: 'Not allowed' } }, 'Not allowed'],
     [403, {}, 'answered 403'],
+    [300, {}, 'answered 300'],
   ])('are refused with %d and %j in the words of the provider', async (status, body, words) => {
     provider.answers[line] = { status, body };
 

@@ -146,15 +146,18 @@ describe('with a mail server', () => {
     expect(arrived[0]!.text).toContain('please find it attached.');
   });
 
-  test('a permanent rejection of the recipient is reported as refused', async () => {
-    const url = await serve({
-      onRcptTo: (_address, _session, done) =>
-        done(Object.assign(new Error('no such person'), { responseCode: 550 })),
-    });
-    mailer = createMailer({ smtp_url: url, mail_from, data_dir }, log);
+  test.each([500, 550])(
+    'a permanent rejection of the recipient with %i is reported as refused',
+    async (responseCode) => {
+      const url = await serve({
+        onRcptTo: (_address, _session, done) =>
+          done(Object.assign(new Error('no such person'), { responseCode })),
+      });
+      mailer = createMailer({ smtp_url: url, mail_from, data_dir }, log);
 
-    await expect(mailer.send(mail)).rejects.toMatchObject({ provider: 'mail', kind: 'refused' });
-  });
+      await expect(mailer.send(mail)).rejects.toMatchObject({ provider: 'mail', kind: 'refused' });
+    },
+  );
 
   test('a busy or unreachable server may be tried again', async () => {
     const url = await serve({

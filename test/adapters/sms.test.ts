@@ -50,6 +50,16 @@ test('a refusal is final and gives the reason', async () => {
   await expect(refused).rejects.toMatchObject({ kind: 'refused', message: 'Invalid To number' });
 });
 
+test.each([
+  [300, '', 'answered 300'],
+  [404, '{"code": 20404}', 'answered 404'],
+  [500, '<html>', 'answered 500'],
+])('a refusal with %i without a reason is final and gives the status', async (status, body, message) => {
+  const refused = sent((_request, response) => void response.writeHead(status).end(body));
+
+  await expect(refused).rejects.toMatchObject({ kind: 'refused', message });
+});
+
 test.each([429, 503])('status %i may be tried again', async (status) => {
   await expect(sent((_request, response) => response.writeHead(status).end())).rejects.toMatchObject({
     kind: 'away',

@@ -82,6 +82,21 @@ test.each(['http://10.0.0.1/', 'http://169.254.169.254/', 'http://ours.example/'
   },
 );
 
+test('three redirects are followed', async () => {
+  for (let n = 0; n < 3; n += 1) pages[`/${n}`] = to(`/${n + 1}`);
+  pages['/3'] = (_request, response) => response.end('there');
+
+  expect((await open.fetch(`${origin}/0`)).body.toString()).toBe('there');
+});
+
+test('an address without http or https is asked by https, one with http in capitals by http', async () => {
+  pages['/'] = (_request, response) => response.end('plain');
+
+  await expect(open.fetch(origin.replace('http://', ''))).rejects.toMatchObject({ kind: 'away' });
+  expect(asked).toEqual([]);
+  expect((await open.fetch(origin.replace('http', ' HTTP'))).body.toString()).toBe('plain');
+});
+
 test('a fourth redirect is not followed', async () => {
   for (let n = 0; n < 5; n += 1) pages[`/${n}`] = to(`/${n + 1}`);
 
@@ -126,6 +141,14 @@ test('reading an endless page stops after 2 MiB', async () => {
   };
 
   await expect(open.fetch(origin)).rejects.toMatchObject({ kind: 'nonsense' });
+});
+
+test('a page of exactly 2 MiB is read whole, and one of one byte more is not', async () => {
+  for (const bytes of [2 * 1024 * 1024, 2 * 1024 * 1024 + 1])
+    pages[`/${bytes}`] = (_request, response) => response.end(Buffer.alloc(bytes, 'x'));
+
+  expect((await open.fetch(`${origin}/2097152`)).body).toHaveLength(2_097_152);
+  await expect(open.fetch(`${origin}/2097153`)).rejects.toMatchObject({ kind: 'nonsense' });
 });
 
 test('a missing page is an error of the address; a server error is reported as away', async () => {

@@ -162,6 +162,21 @@ describe('listApiKeys', () => {
     expect(await eventually('the last use', async () => (await shown()).last_used_at)).toMatch(/^20/);
   });
 
+  test('shows the newest 500 keys', async () => {
+    await queryShared(
+      `insert into api_keys (team_id, id, user_id, secret_hash, scopes, created_at)
+       select $1::uuid, substr(md5($1::uuid::text || n), 1, 12), $2::uuid, sha256(n::text::bytea), '{*}', now() + n * interval '1 second'
+       from generate_series(1, 500) n`,
+      [team.team_id, team.user_id],
+    );
+    const { body } = await owner.call('listApiKeys');
+    const times = body.data.map(({ created_at }: { created_at: string }) => Date.parse(created_at));
+
+    expect(body.data).toHaveLength(500);
+    expect(times).toEqual([...times].sort((a, b) => b - a));
+    expect(body.data.map(({ id }: { id: string }) => id)).not.toContain(team.prefix);
+  });
+
   test('shows no key of another team', async () => {
     const { body } = await (await signedIn((await newTeam()).user_id)).call('listApiKeys');
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { call } from '../support/client.ts';
 import { cookieOf, linkToken, newBrowser } from '../support/browser/console.ts';
+import { queryShared } from '../support/database.ts';
 import { freePort, startServer } from '../support/server.ts';
 import type { Server } from '../support/server.ts';
 import { newTeam } from '../support/teams.ts';
@@ -15,6 +17,7 @@ beforeAll(async () => {
     ROLES: 'api',
     PORT: String(port),
     BASE_URL: 'https://waste.test',
+    TRUSTED_PROXIES: '1',
     SMTP_URL: 'smtp://127.0.0.1:9',
     RATE_LIMIT_PER_MINUTE: '2',
     AUTH_FAILURES_PER_MINUTE: '4',
@@ -44,6 +47,24 @@ test('behind HTTPS the cookie of a session is Secure, for this host alone, and t
     200,
     '__Host-console=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Lax',
   ]);
+});
+
+test('the history names the address that the trusted proxy reports, and on a server without one no reported address', async () => {
+  const forwarded = { 'x-forwarded-for': '203.0.113.7, 198.51.100.9' };
+  const ipOf = async (base_url?: string) => {
+    const own = await newTeam();
+    const there = { key: own.key, ...(base_url !== undefined && { base_url }) };
+    const made = await call('createClient', { ...there, body: { name: 'Pennine' }, headers: forwarded });
+    const [row] = await queryShared<{ ip: string }>(
+      'select ip from audit_events where team_id = $1 and entity_id = $2',
+      [own.team_id, made.body.id],
+    );
+
+    return row!.ip;
+  };
+
+  expect(await ipOf(`http://127.0.0.1:${port}`)).toBe('198.51.100.9');
+  expect(await ipOf()).toBe('127.0.0.1');
 });
 
 test('with a mail server, the sign-in page learns that links are mailed', async () => {

@@ -19,8 +19,8 @@ let server: Server;
 let team: TestTeam;
 let email: string;
 let person: OpenIdPerson;
-/** The provider answers everything as a server in trouble does, or not at all. */
-let trouble: 'answers 503' | 'hangs up' | null = null;
+/** The provider answers everything as a server in trouble does, or refuses it, or does not answer at all. */
+let trouble: 'answers 503' | 'answers 500' | 'answers 400' | 'hangs up' | null = null;
 
 beforeAll(async () => {
   database = await createDatabase();
@@ -31,7 +31,7 @@ beforeAll(async () => {
   );
   provider = createServer((request, response) => {
     if (trouble === 'hangs up') response.destroy();
-    else if (trouble) response.writeHead(503).end();
+    else if (trouble) response.writeHead(Number(trouble.slice(-3))).end();
     else standIn(request, response);
   });
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
@@ -57,8 +57,12 @@ afterAll(async () => {
   await database?.drop();
 });
 
+const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const get = (address: string, cookie = '', base_url = server.base_url) =>
-  send('GET', address.replace(base_url, ''), { base_url, headers: { cookie }, record: false });
+  send('GET', address.replace(base_url, ''), {
+    ...{ base_url, record: false },
+    headers: { cookie, 'user-agent': agent },
+  });
 
 /** Goes to the provider and back as a browser does; the callback's address and the cookie of the attempt. */
 async function throughProvider(): Promise<{ callback: string; cookie: string }> {
@@ -91,7 +95,9 @@ describe('signing in at an OpenID Connect provider', () => {
     expect(location).toBe('/console');
     browser.cookie = session!;
     expect((await browser.call('getSession')).body).toMatchObject({ user: { id: team.user_id } });
-    expect((await browser.call('listSessions')).body.data[0].method).toBe('openid');
+    expect((await browser.call('listSessions')).body.data[0]).toMatchObject({
+      ...{ method: 'openid', device: 'Firefox on Windows', ip: '127.0.0.1' },
+    });
   });
 
   test('sends PKCE, a state and a nonce that are new each time', async () => {
@@ -110,6 +116,11 @@ describe('signing in at an OpenID Connect provider', () => {
     [
       'an answer with the nonce of another attempt',
       () => ({ email, email_verified: true, wrong_nonce: true }),
+      'refused',
+    ],
+    [
+      'somebody whose address the provider does not name',
+      () => ({ email: undefined as unknown as string, email_verified: true }),
       'refused',
     ],
     ['somebody who is in no team', () => ({ email: 'nobody@nowhere.test', email_verified: true }), 'unknown'],
@@ -200,16 +211,21 @@ describe('signing in at an OpenID Connect provider', () => {
     expect((await comeBack(callback, cookie)).location).toBe('/console/sign-in?problem=unknown');
   });
 
-  test.each(['answers 503', 'hangs up'] as const)(
-    'says that the provider cannot be reached where it %s after the person came back from it',
-    async (how) => {
+  test.each([
+    ['cannot be reached', 'answers 503', 'away'],
+    ['cannot be reached', 'answers 500', 'away'],
+    ['refused', 'answers 400', 'refused'],
+    ['cannot be reached', 'hangs up', 'away'],
+  ] as const)(
+    'says that the provider %s where it %s after the person came back from it',
+    async (_what, how, problem) => {
       person = { email, email_verified: true };
       const { callback, cookie } = await throughProvider();
       trouble = how;
       const { location, session } = await comeBack(callback, cookie);
       trouble = null;
 
-      expect([location, session]).toEqual(['/console/sign-in?problem=away', undefined]);
+      expect([location, session]).toEqual([`/console/sign-in?problem=${problem}`, undefined]);
     },
   );
 });

@@ -98,6 +98,19 @@ describe('createSession', () => {
   });
 });
 
+describe('a session', () => {
+  test('can be used under every name of the service, but from a page of the same name alone', async () => {
+    const browser = await signedIn(first.user_id);
+    const statusOf = async (host: string, origin: string) =>
+      (await browser.call('getSession', { headers: { host, origin } })).status;
+
+    expect(await statusOf('waste.example:8080', 'http://waste.example:8080')).toBe(200);
+    expect(await statusOf('waste.example', 'https://waste.example')).toBe(200);
+    for (const origin of ['http://waste.example', 'https://other.example:8080', 'null', 'waste.example:8080'])
+      expect([origin, await statusOf('waste.example:8080', origin)]).toEqual([origin, 403]);
+  });
+});
+
 describe('getSession', () => {
   test('lists the teams by name, each with the role there, and the permissions of the role that applies', async () => {
     const user = address();
@@ -109,6 +122,9 @@ describe('getSession', () => {
       body: { name: 'Gate', permissions: ['incoming_loads:read', 'notes:*'] },
     });
     await third.anotherKey({ role: 'office', user });
+    // A role that nobody has, in a team where this person has a base role.
+    const unused = { name: 'Unused', permissions: ['notes:read'] };
+    for (const { key } of [one, third]) await call('appCreateRole', { key, body: unused });
     await queryShared(
       `update members set base_role = 'read_only', role_id = $3 where team_id = $1 and user_id = $2`,
       [third.team_id, user_id, role.id],
@@ -199,6 +215,11 @@ describe('listSessions', () => {
     const { body } = await newest.call('listSessions');
 
     expect(idsOf(body)).toEqual([newestId, middleId, oldestId]);
+    await queryShared(`update sessions set created_at = $2 where user_id = $1`, [
+      ...[user_id, body.data[2].created_at],
+    ]);
+    // Of the same moment the one that began last comes first.
+    expect(idsOf((await newest.call('listSessions')).body)).toEqual([newestId, middleId, oldestId]);
     expect(body.data[2]).toMatchObject({
       ...{ object: 'session_device', team_name: second.name, method: 'link', is_current: false },
       ...{ ip: '127.0.0.1', created_at: expect.any(String), last_used_at: expect.any(String) },
@@ -213,6 +234,28 @@ describe('listSessions', () => {
     // The other device was at work in the second team.
     expect((await auditOf(second, oldestId)).map(({ action }) => action)).toEqual(['login', 'delete']);
   });
+});
+
+test('a person sees their 200 newest sessions, each with its own device, address and way to sign in', async () => {
+  const { user_id } = await first.anotherKey({ role: 'office', user: address() });
+  const browser = await signedIn(user_id);
+  const { id } = (await browser.call('getSession')).body;
+  await queryShared(
+    `insert into sessions (id, user_id, digest, method, device, ip, created_at, expires_at)
+     select gen_random_uuid(), $1::uuid, sha256(($1::uuid::text || n)::bytea), case when n % 2 = 0 then 'link' else 'openid' end,
+       'Device ' || n, '203.0.113.' || n, now() + n * interval '1 second', now() + interval '1 hour'
+     from generate_series(1, 200) n`,
+    [user_id],
+  );
+  const { body } = await browser.call('listSessions');
+  const shown = body.data.map(({ device, ip, method }: Record<string, string>) => [device, ip, method]);
+
+  expect(idsOf(body)).not.toContain(id);
+  expect(shown).toEqual(
+    Array.from({ length: 200 }, (_, n) => 200 - n).map((n) => [
+      ...[`Device ${n}`, `203.0.113.${n}`, n % 2 === 0 ? 'link' : 'openid'],
+    ]),
+  );
 });
 
 describe('the keys of a team', () => {

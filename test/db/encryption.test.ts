@@ -31,5 +31,7 @@ describe('a secret at rest', () => {
 
   test('requires a key of 32 bytes', () => {
     expect(() => keyRing(Buffer.alloc(16))).toThrow('32 bytes');
+    expect(() => keyRing(key, [Buffer.alloc(33)])).toThrow('32 bytes');
+    expect(() => encryptSecret([], 'secret', 'row')).toThrow('key ring is empty');
   });
 });

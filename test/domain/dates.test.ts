@@ -91,6 +91,8 @@ describe('date arithmetic', () => {
     expect(addDays('9999-12-31', 1)).toBe('9999-12-31');
     expect(addMonths('9999-06-30', 12)).toBe('9999-12-31');
     expect(addDays('0001-01-01', -1)).toBe('0001-01-01');
+    expect(addDays('0001-06-01', 1)).toBe('0001-06-02');
+    expect(addDays('9999-06-01', 1)).toBe('9999-06-02');
     expect(dayBoundsUtc('9999-12-31').to.toISOString()).toBe('9999-12-31T23:59:59.999Z');
     expect(dayBoundsUtc('0001-01-01').from.toISOString()).toBe('0001-01-01T00:00:00.000Z');
   });
@@ -168,9 +170,10 @@ describe('working days', () => {
     expect(addWorkingDays('2026-06-12', 1, 'scotland')).toBe('2026-06-16');
   });
 
-  it('return the same date for zero, and reject a negative number', () => {
+  it('return the same date for zero, and reject a negative number or a part of a day', () => {
     expect(addWorkingDays('2026-10-04', 0, 'scotland')).toBe('2026-10-04');
-    expect(() => addWorkingDays('2026-10-04', -1, 'scotland')).toThrow(RangeError);
+    for (const wrong of [-1, 1.5, Number.NaN])
+      expect(() => addWorkingDays('2026-10-04', wrong, 'scotland')).toThrow(RangeError);
   });
 
   it('always end on a working day, after exactly that many', () => {

@@ -48,11 +48,28 @@ test('one link is shown sixty times a minute', async () => {
 describe('on a server of their own', () => {
   let server: Server;
   beforeAll(async () => {
-    server = await startServer({ DATABASE_URL: process.env.TEST_DATABASE_URL!, ROLES: 'api' });
+    server = await startServer({
+      DATABASE_URL: process.env.TEST_DATABASE_URL!,
+      ROLES: 'api',
+      PUBLIC_FORMS_PER_MINUTE: '12',
+    });
   });
   afterAll(() => server.stop());
 
   const ask = (path: string) => send('GET', path, { base_url: server.base_url });
+
+  test('an address sends as many forms a minute as the operator allows, over all links, and still sees them', async () => {
+    const paths = [await signingPath(), await signingPath(), await signingPath()];
+    const sent: number[] = [];
+    for (let n = 0; n < 15; n += 1) {
+      const form = { base_url: server.base_url, ...formBody({ name: 'x' }) };
+      sent.push((await send('POST', paths[n % 3]!, form)).status);
+    }
+
+    expect(sent.slice(0, 12)).not.toContain(429);
+    expect(sent.slice(12)).toEqual([429, 429, 429]);
+    expect((await ask(paths[0]!)).status).toBe(200);
+  });
 
   test('an address that tries unknown links is refused after sixty, even for a valid link', async () => {
     for (let n = 0; n < 60; n += 1) await ask(`/p/guess-${n}`);

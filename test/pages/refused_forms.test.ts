@@ -62,6 +62,12 @@ describe('a public form that no page of ours sends', () => {
       expect([refused.status, refused.bytes.toString()]).toEqual([422, expect.stringContaining(unreadable)]);
   });
 
+  test('may have a field with a name of 100 characters', async () => {
+    const { status, bytes } = await post(await signingPath(), `${'x'.repeat(100)}=1`);
+
+    expect([status, bytes.toString()]).toEqual([422, expect.stringContaining('Enter your full name')]);
+  });
+
   test.each([
     ['with a long name', 422, unreadable, `${'x'.repeat(101)}=1`],
     ['with a NUL', 422, unreadable, 'name=%00'],

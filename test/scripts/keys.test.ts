@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { describe, expect, test } from '@jest/globals';
 import { linkToken, newBrowser } from '../support/browser/console.ts';
 import { call, listAll } from '../support/client.ts';
+import { queryShared } from '../support/database.ts';
 import { bundled } from '../support/program.ts';
 import { makeKey } from '../support/teams.ts';
 
@@ -158,6 +159,34 @@ test('a key makes a new person an owner, and leaves a person their role where no
   expect(await roleOf('driver')).toBe('driver');
   expect(await roleOf()).toBe('driver');
   expect(await roleOf('office')).toBe('office');
+});
+
+describe('a key that cannot be made', () => {
+  const wanted = { team: 'Refused Ltd', user: 'a@refused.test', role: null, scopes: ['*'], expires_at: null };
+  const make = (more: object) => makeKey(process.env.TEST_DATABASE_URL!, { ...wanted, ...more });
+
+  test.each([
+    [{ role: 'king' }, '--role must be one of owner, admin, office, driver, read_only, not "king"'],
+    [{ scopes: [] }, '--scopes must be among *'],
+    [{ scopes: ['notes:read', 'notes:eat'] }, 'unknown: "notes:eat"'],
+    [{ expires_at: 'tomorrow' }, '--expires-at must be a time such as 2027-01-01T00:00:00Z'],
+    [{ expires_at: '2099-13-01T00:00:00Z' }, 'not "2099-13-01T00:00:00Z"'],
+    [{ expires_at: '2099-01-01' }, 'not "2099-01-01"'],
+    [{ expires_at: '2099-01-01T00:00:00' }, 'not "2099-01-01T00:00:00"'],
+  ])('with %j is refused, and neither team nor person is made', async (more, words) => {
+    await expect(make(more)).rejects.toThrow(words);
+
+    expect(await queryShared(`select from teams where name = 'Refused Ltd'`)).toEqual([]);
+    expect(await queryShared(`select from users where email = 'a@refused.test'`)).toEqual([]);
+  });
+
+  test('with an end in another zone ends at that moment', async () => {
+    const { expires_at } = await make({
+      ...{ team: 'Zoned Ltd', user: 'a@zoned.test', expires_at: '2099-01-01T02:00:00+02:00' },
+    });
+
+    expect(expires_at).toBe('2099-01-01T00:00:00.000Z');
+  });
 });
 
 describe('keys link', () => {

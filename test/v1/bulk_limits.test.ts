@@ -38,6 +38,20 @@ describe.each(creates)('%s', (operation, table, item) => {
     expect((await count()) - before).toBe(length);
   });
 
+  test('reports an item with an unknown field in its place, and creates the others', async () => {
+    const before = await count();
+    const data = [item(1), { ...item(2), colour: 'red' }, item(3)];
+    const { status, body } = await call(operation, { key: team.key, body: { data } });
+
+    expect([status, body.created, body.failed]).toEqual([200, 2, 1]);
+    expect(body.data).toMatchObject([
+      { index: 0, status: 201, data: { id: expect.any(String) } },
+      { index: 1, status: 422, error: { code: 'validation_failed', details: [{ field: 'data.1.colour' }] } },
+      { index: 2, status: 201, data: { id: expect.any(String) } },
+    ]);
+    expect((await count()) - before).toBe(2);
+  });
+
   test.each([0, 101])('rejects a list of %i and creates none', async (length) => {
     const before = await count();
 

@@ -135,6 +135,8 @@ describe('another team', () => {
       (id: string) => world.db.transaction((tx) => rotateSecret(tx, other, id, {}, rules)),
       (id: string) =>
         world.db.transaction((tx) => pingEndpoint(tx, other, id, { api_version: 'v', now: new Date() })),
+      (id: string) => world.change((tx) => countMissed(tx, other, id)),
+      (id: string) => world.change((tx) => recoverMissed(tx, other, id, { since: '2000-01-01' })),
     ];
     for (const operation of operations) {
       await expect(operation(endpoint.id)).rejects.toThrow('No such webhook endpoint.');

@@ -132,3 +132,33 @@ test('the sweep restores the turn of an endpoint that has work but no turn, and 
   await eventually(() => receiver.received.length === 2);
   expect(await correctQueue(world.db)).toBe(0);
 });
+
+test('the sweep brings forward a turn that is set too late, and leaves those alone that are not', async () => {
+  const paused = await world.endpoint('http://127.0.0.1:59999/paused');
+  const off = await world.endpoint('http://127.0.0.1:59999/off');
+  const late = await world.endpoint('http://127.0.0.1:59999/late');
+  const soon = await world.endpoint('http://127.0.0.1:59999/soon');
+  const [event] = await world.emitMany(1);
+  for (const { id } of [paused, off, late, soon]) {
+    await world.rows(
+      `insert into webhook_deliveries (team_id, id, endpoint_id, event_id, event_type, next_at)
+       select team_id, gen_random_uuid(), $1, id, type, now() from events where id = $2`,
+      [id, event],
+    );
+    await world.rows(
+      `update webhook_endpoint_queue set next_due_at = now() + $2::interval, paused_until = now() + $3::interval
+       where endpoint_id = $1`,
+      [id, id === soon.id ? '3 seconds' : '1 hour', id === paused.id ? '1 hour' : '-1 hour'],
+    );
+  }
+  await world.rows(
+    `update webhook_endpoints set status = 'disabled', disabled_reason = 'manual' where id = $1`,
+    [off.id],
+  );
+
+  expect(await correctQueue(world.db)).toBe(1);
+  expect(
+    await world.rows('select endpoint_id from webhook_endpoint_queue where next_due_at <= now()'),
+  ).toEqual([{ endpoint_id: late.id }]);
+  expect(await correctQueue(world.db)).toBe(0);
+});

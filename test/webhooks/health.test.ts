@@ -59,6 +59,15 @@ describe('disabling', () => {
     ]);
   });
 
+  test('a request that is repeated at once changes no count', () => {
+    const failing = afterOutcomes(well, times(4, outcome('retry')), now).health;
+
+    expect(afterOutcomes(failing, times(20, outcome('again')), now + hour)).toEqual({
+      health: failing,
+      findings: [],
+    });
+  });
+
   test('410 disables at once, and an error of ours counts for nothing', () => {
     expect(afterOutcomes(well, [outcome('gone')], now).findings).toEqual([
       { alert: 'endpoint.disabled', reason: 'gone' },
@@ -139,6 +148,14 @@ describe('requests in flight', () => {
     expect(afterOutcomes(well, interrupted, now).health.inflight_limit).toBe(8);
 
     const slowed = { ...well, inflight_limit: 1 };
+    const near = { ...well, inflight_limit: 4, good_streak: 19 };
+    const limitAfter = (outcomes: Outcome[], before: Health) =>
+      afterOutcomes(before, outcomes, now).health.inflight_limit;
+    expect(limitAfter([outcome('delivered')], near)).toBe(5);
+    // A failure in between does not end the run of successes, but being too slow does.
+    expect(limitAfter([outcome('retry'), slow, slow, outcome('delivered')], near)).toBe(5);
+    expect(limitAfter([slow, slow, slow, outcome('delivered')], near)).toBe(2);
+    expect(limitAfter([outcome('delivered')], { ...well, good_streak: 19 })).toBe(8);
     expect(afterOutcomes(slowed, times(40, outcome('delivered')), now).health.inflight_limit).toBe(3);
     expect(afterOutcomes(well, times(40, outcome('delivered')), now).health.inflight_limit).toBe(8);
   });

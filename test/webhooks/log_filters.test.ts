@@ -23,6 +23,29 @@ test('created_after includes its moment and created_before does not', async () =
   expect(await count({ created_before: '2026-01-05T10:00:00.124Z' })).toBe(1);
 });
 
+test('a request under way whose attempt was written when it began is shown once', async () => {
+  const { delivery_id } = await world.ping(id);
+  const url = 'https://hooks.example.com/';
+  await world.db.query(
+    `update webhook_deliveries set state = 1, attempts = 1, next_at = null, claim = gen_random_uuid(), lease_until = now(),
+       started_at = now(), url = $2 where id = $1`,
+    [delivery_id, url],
+  );
+  const attempts = async () =>
+    (await world.delivery(delivery_id)).attempts.map(({ number, outcome, request }) => [
+      ...[number, outcome, request.url],
+    ]);
+  const before = await attempts();
+  await world.db.query(
+    `insert into webhook_attempts (team_id, delivery_id, n, started_at, dispatcher_id, url)
+     values ($1, $2, 1, now(), gen_random_uuid(), $3)`,
+    [world.team_id, delivery_id, url],
+  );
+
+  expect(before).toEqual([[1, 'in_progress', url]]);
+  expect(await attempts()).toEqual(before);
+});
+
 describe('the upkeep of the log', () => {
   test('keeps waiting deliveries regardless of their age, and finished ones until their retention ends', async () => {
     for (let n = 0; n < 5; n += 1) await world.ping(id);

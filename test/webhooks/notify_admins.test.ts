@@ -48,6 +48,45 @@ describe('notifications to admins about an endpoint', () => {
     });
   });
 
+  test('an endpoint with a description goes by it, with its address and its own figures beside it', () => {
+    const ledger = {
+      ...{ ...endpoint, description: 'Ledger', url: 'https://in.ledger.example:8443/calder' },
+      ...{ consecutive_failed: 41, consecutive_exhausted: 12 },
+    };
+    const of = (finding: Pick<EndpointAlert, 'alert' | 'reason'>) => {
+      const { title, body } = notificationOf({ ...ledger, ...finding } as EndpointAlert);
+
+      return [title, body];
+    };
+    const place = 'Events go to in.ledger.example:8443/calder.';
+    const following = 'After 15 events in a row that use up all their attempts, the endpoint is disabled.';
+    const ended = 'No more events are sent to it until it is enabled; missed events can be sent after that.';
+
+    for (const [reason, seen] of [
+      ['five_failures', 'The last 41 attempts failed.'],
+      ['one_day', 'Every attempt has failed for a day.'],
+      ['two_days', 'Every attempt has failed for two days.'],
+      ['five_exhausted', '12 events in a row used up all their attempts.'],
+      ['ten_exhausted', '12 events in a row used up all their attempts.'],
+    ] as const)
+      expect(of({ alert: 'endpoint.failing', reason })).toEqual([
+        'Webhook endpoint Ledger is failing',
+        `${place} ${seen} ${following}`,
+      ]);
+    expect(of({ alert: 'endpoint.disabled', reason: 'gone' })).toEqual([
+      'Webhook endpoint Ledger was disabled',
+      `${place} It responded with 410 Gone, which asks senders to stop. ${ended}`,
+    ]);
+    expect(of({ alert: 'endpoint.disabled', reason: 'failing' })).toEqual([
+      'Webhook endpoint Ledger was disabled',
+      `${place} 15 events in a row used up all their attempts. ${ended}`,
+    ]);
+    expect(of({ alert: 'endpoint.recovered', reason: null })).toEqual([
+      'Webhook endpoint Ledger works again',
+      `${place} It accepts them again.`,
+    ]);
+  });
+
   test('the query of the address, which may be a password, is never included', () => {
     const all = [
       notification({ alert: 'endpoint.failing', reason: 'one_day' }),

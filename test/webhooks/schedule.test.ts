@@ -96,3 +96,13 @@ test('a lease that could end while its request is in flight is refused at the st
     max_in_flight: 512,
   });
 });
+
+test('a schedule whose gaps are shorter than nothing or longer than a week is refused at the start', () => {
+  const started = (...retry_delays_ms: number[]) =>
+    completeSettings({ secret_key: Buffer.alloc(32), retry_delays_ms }).retry_delays_ms;
+  const week = 7 * 24 * hour;
+
+  expect(started(0, week)).toEqual([0, week]);
+  expect(started()).toEqual([]);
+  for (const wrong of [-1, week + 1, Number.NaN]) expect(() => started(0, wrong)).toThrow('retry_delays_ms');
+});

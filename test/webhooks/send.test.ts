@@ -167,6 +167,18 @@ describe('an attempt', () => {
     expect(detail.response!.body_bytes).toBeGreaterThanOrEqual(bytes);
   });
 
+  test.each([
+    [200, true],
+    [299, true],
+    [300, false],
+    [301, false],
+  ])('that is answered with %i is delivered: %s', async (status, ok) => {
+    expect(await sentTo(`/status/${status}`, answer(status, { location: '/elsewhere' }))).toMatchObject({
+      ...{ ok, http_status: status, gone: false, slow: false },
+    });
+    expect(receiver.at('/elsewhere')).toEqual([]);
+  });
+
   test('with an answer in several parts keeps all of them', async () => {
     const { detail } = await sentTo('/parts', (response) => {
       response.write('one, ', () => response.write('two, ', () => response.end('three')));

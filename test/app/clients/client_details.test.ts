@@ -43,7 +43,44 @@ describe('appListClients', () => {
   });
 });
 
+test('a client shows every size and term of payment as it was set, with numbers of its own', async () => {
+  const sizes = ['under_10', '10_to_49', '50_to_249', '250_or_more', null];
+  const terms = [
+    ...['pro_forma', 'card_on_booking', '7_days', '14_days', '30_days', '30_days_end_of_month', '60_days'],
+    null,
+  ];
+  const wanted = terms.map((payment_terms, n) => ({
+    ...{ name: `Client ${n}`, payment_terms, employee_band: sizes[n % sizes.length] },
+    ...{ vat_number: n % 2 ? 'GB123456782' : 'GB999999973', carrier_registration: `CBDU65432${n}` },
+  }));
+  const own = await newTeam();
+  const made: any[] = [];
+  for (const body of wanted) made.push((await call('appCreateClient', { key: own.key, body })).body);
+  const [listed, typed] = [
+    await listAll('appListClients', { key: own.key }),
+    await listAll('listClients', { key: own.key }),
+  ];
+
+  expect(made).toMatchObject(wanted);
+  expect(listed).toMatchObject([...wanted].reverse());
+  expect(typed).toMatchObject([...wanted].reverse());
+});
+
 describe('appUpdateClientCrm', () => {
+  test('shows every stage, and from where the client came', async () => {
+    const { id } = await client();
+    const shown: unknown[] = [];
+    const stages = ['lead', 'quoted', 'active', 'dormant', 'lost'];
+    for (const stage of stages) {
+      const lost = stage === 'lost' ? { lost_reason: 'price' } : {};
+      await crm(id, { stage, lead_source: `From ${stage}`, ...lost });
+      const { body } = await call('getClient', { key: team.key, path: { id } });
+      shown.push([body.crm.stage, body.crm.lead_source]);
+    }
+
+    expect(shown).toEqual(stages.map((stage) => [stage, `From ${stage}`]));
+  });
+
   test('keeps the reason and the time of the stage while the client stays lost', async () => {
     const { id } = await client();
     const { body: lost } = await crm(id, { stage: 'lost', lost_reason: 'Too dear' });

@@ -74,6 +74,8 @@ describe('appDecideApproval', () => {
       ...{ title: 'Your request was approved', entity_type: 'approval', entity_id: approval.id },
       body: expect.stringContaining('Urgent'),
     });
+    expect(await ids({ status: 'approved' })).toEqual([approval.id]);
+    expect(await ids({ status: 'pending' })).not.toContain(approval.id);
     expect((await auditOf(team, approval.id)).map(({ action }) => action)).toEqual([
       ...['create', 'status_change'],
     ]);

@@ -172,6 +172,27 @@ describe('a rejected request', () => {
   });
 });
 
+describe('two requests about one record', () => {
+  test('wait side by side if they ask for different actions: the credit of an invoice beside its sending', async () => {
+    await put(rule('invoice', 'total', 1000), rule('credit_note', 'total', 100));
+    const id = await draft('Invoice');
+    const { body: sending } = await send('Invoice', id, { email: false });
+    expect((await send('Invoice', id, { email: false }, admin.key)).status).toBe(200);
+    const credit = { reason: 'Late', lines: [{ description: 'Back', unit_price: 600, vat_code: 'zero' }] };
+    const asked = await call('appCreateInvoiceCreditNote', { key: office.key, path: { id }, body: credit });
+    const waiting = await listAll('appListApprovals', { key: team.key, query: { status: 'pending' } });
+
+    expect([asked.status, asked.body.action, asked.body.entity_id]).toEqual([202, 'credit', id]);
+    expect(waiting.filter(({ entity_id }) => entity_id === id).map((each) => [each.id, each.action])).toEqual(
+      [
+        [asked.body.id, 'credit'],
+        [sending.id, 'send'],
+      ],
+    );
+    for (const each of [asked.body.id, sending.id]) await withdraw(each, office.key);
+  });
+});
+
 describe('the requests of others', () => {
   test('are seen by whoever could approve them, even without the permission to read such records', async () => {
     await put(rule('expense', 'gross', 100), rule('price_change', 'new_price', 100));

@@ -25,10 +25,26 @@ const pages: Record<string, [head: string, body: string]> = {
     `<meta name="theme-color"><meta property="og:site_name" content="  "><meta property="og:site_name" content="${'n'.repeat(201)}">`,
     '<img src="http://[bad" class="logo"><img src="data:image/png;base64,AAAA" class="logo"><img src="/logo.gif" id="logo"><img src="/logo.png" id="logo">',
   ],
+  '/found': [
+    '<title>Aire Skips</title>',
+    '<p>Aire Skips Ltd</p><p>12 Canal Road</p><p>Leeds LS12 2XY</p><p>Call 01132 960123 or write to yard@aire.test today</p>',
+  ],
   '/nothing': ['<title>Home</title>', '<p>Welcome</p>'],
   '/ranks': [
     '<title>Aire Skips</title><meta property="og:image" content="/og.png"><link rel="icon" href="/icon.png">',
     '',
+  ],
+  '/capitals': [
+    `<TITLE>Wrong</TITLE><META PROPERTY="OG:Site_Name" CONTENT=" Aire Skips "><META NAME="Theme-Color" CONTENT="#0B5A3C">
+     <LINK REL="Apple-Touch-Icon" HREF="/icon.png">`,
+    '',
+  ],
+  '/others': [
+    `<title>Aire Skips</title><link property="og:site_name" content="Link" name="theme-color" href="/og.png">
+     <meta rel="icon" href="/icon.png"><meta rel="apple-touch-icon" href="/icon.png">
+     <link rel="apple-touch-icon"><link rel="icon"><link rel="mask-iconic" href="/icon.png">`,
+    `<a href="/icon.png" rel="icon">Icon</a><div name="og:image" content="/og.png"></div><img class="logo">
+     <iframe src="/logo.png" class="logo"></iframe><span property="og:site_name" content="Span"></span>`,
   ],
   '/contact': [
     '<title>Aire Skips</title>',
@@ -83,6 +99,24 @@ describe('appExtractBrand', () => {
 
   test('takes the picture made for sharing before the small icon', async () => {
     expect((await extract('/ranks')).logo_url).toBe(`${url}/og.png`);
+  });
+
+  test('reads the marks of a page whatever their capitals', async () => {
+    expect(await extract('/capitals')).toMatchObject({
+      ...{ name: 'Aire Skips', logo_url: `${url}/icon.png`, colour: '#0b5a3c' },
+    });
+  });
+
+  test('takes no mark from another element than the one that bears it', async () => {
+    expect(await extract('/others')).toMatchObject({ name: 'Aire Skips', logo_url: null, colour: null });
+  });
+
+  test('finds the address beside the contact details', async () => {
+    const { address, phone, email } = await extract('/found');
+
+    expect([address, phone, email]).toEqual([
+      ...['Aire Skips Ltd, 12 Canal Road, Leeds LS12 2XY', '01132 960123', 'yard@aire.test'],
+    ]);
   });
 
   test('returns null for each thing it does not find', async () => {

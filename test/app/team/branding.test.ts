@@ -70,6 +70,25 @@ describe('appCreateLogoUpload', () => {
     expect([(await ask(1_048_577)).status, (await ask(0)).status]).toEqual([422, 422]);
   });
 
+  test('answers the file with the id of the upload, whatever the capitals of its type', async () => {
+    const file = await picture(30).png().toBuffer();
+    const asked = { content_type: 'image/png', bytes: file.length };
+    const { body } = await call('appCreateLogoUpload', { key: team.key, body: asked });
+    const path = new URL(body.upload_url).pathname;
+    const answer = await put(path, file, { 'content-type': ' Image/PNG ' });
+
+    expect([answer.status, answer.body]).toEqual([200, { id: body.id, object: 'logo_upload', used: true }]);
+  });
+
+  test('an address whose upload is no longer kept takes no file', async () => {
+    const file = await picture(30).png().toBuffer();
+    const { path, headers } = await expectUpload(file.length);
+    await queryShared('delete from uploads where team_id = $1 and used_at is null', [team.team_id]);
+    const answer = await put(path, file, headers);
+
+    expect([answer.status, answer.body.error.code]).toEqual([403, 'forbidden']);
+  });
+
   test('of two uploads to one address at the same time, one is accepted', async () => {
     const file = await picture(30, '#aa3311').png().toBuffer();
     const { path, headers } = await expectUpload(file.length);

@@ -149,6 +149,11 @@ describe('an invitation', () => {
     const [first, second, third] = [await invite('one'), await invite('two'), await invite('three')];
 
     expect(await open()).toEqual([third.id, second.id, first.id]);
+    await queryShared('update invites set created_at = $2 where team_id = $1', [
+      ...[team.team_id, first.created_at],
+    ]);
+    // Of the same moment the one that was made last comes first.
+    expect(await open()).toEqual([third.id, second.id, first.id]);
     expect(Math.round((Date.parse(first.expires_at) - Date.parse(first.created_at)) / 3_600_000)).toBe(168);
     expect(first).toMatchObject({
       status: 'pending',

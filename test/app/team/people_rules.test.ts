@@ -142,8 +142,14 @@ describe('a change of a member', () => {
     const own = await newTeam();
     const everything = await newRole('Everything', ['*'], own);
     const owner = await memberOf({ user_id: own.user_id }, own);
+    // Neither an admin nor a person with every permission is an owner.
+    await own.anotherKey({ role: 'admin' });
+    await personWith(own, 'deputy', ['*']);
 
     expect(fieldOf(await update(owner.id, { role_id: everything.id }, own.key))).toEqual([422, 'role']);
+    expect(fieldOf(await update(owner.id, { role: 'admin' }, own.key))).toEqual([422, 'role']);
+    expect(fieldOf(await update(owner.id, { status: 'suspended' }, own.key))).toEqual([422, 'status']);
+    expect(fieldOf(await remove(owner.id, own.key))).toEqual([422, 'id']);
     expect((await update(owner.id, { role: 'owner' }, own.key)).status).toBe(200);
     expect((await update(owner.id, { licence_last4: 'AB12' }, own.key)).body).toMatchObject({
       ...{ role: 'owner', licence_last4: 'AB12' },

@@ -43,7 +43,9 @@ describe('appReplaceProfile', () => {
     const png = await square(20).png().toBuffer();
     const padded = Buffer.concat([png, noise(1024 * 1024 + 1 - png.length)]).toString('base64');
     const large = await save({ logo: padded });
+    const full = Buffer.concat([png, noise(1024 * 1024 - png.length)]).toString('base64');
 
+    expect((await save({ logo: full })).status).toBe(200);
     expect((await save({ logo: await base64(square(2000).png()) })).status).toBe(200);
     expect(fieldOf(await save({ logo: await base64(square(2001).png()) }))).toEqual([422, 'logo']);
     expect(fieldOf(large)).toEqual([422, 'logo']);

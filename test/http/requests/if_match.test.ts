@@ -99,6 +99,16 @@ describe('If-Match', () => {
     expect(again.bytes).toEqual(first.bytes);
   });
 
+  test('is ignored where an operation changes nothing that has an ETag', async () => {
+    const email = `ignored@${team.team_id}.test`;
+    const { body } = await call('appInvitePerson', { key: team.key, body: { email, role: 'driver' } });
+    const headers = { 'if-match': '"stale"' };
+    const withdrawn = await call('appDeleteTeamInvite', { key: team.key, path: { id: body.id }, headers });
+    const made = await call('createClient', { key: team.key, body: { name: 'Unmatched' }, headers });
+
+    expect([withdrawn.status, made.status]).toEqual([200, 201]);
+  });
+
   test('with the ETag of the typed record guards the application operation that returns none', async () => {
     const note = (await call('createNote', { key: team.key, body: draft })).body;
     const wrong = await send('DELETE', `/api/v1/app/notes/${note.id}`, {

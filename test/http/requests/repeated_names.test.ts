@@ -29,6 +29,13 @@ describe('a name repeated in a body', () => {
     ['{"toString":1,"constructor":2}', []],
   ])('is detected in %s: %j', (text, expected) => expect(fields(text)).toEqual(expected));
 
+  test('is reported for the first fifty places', () => {
+    const objects = (count: number) => `[${Array(count).fill('{"a":1,"a":2}').join(',')}]`;
+
+    expect(fields(objects(50))).toEqual(Array.from({ length: 50 }, (_, n) => `${n}.a`));
+    expect(fields(objects(60))).toEqual(fields(objects(50)));
+  });
+
   test('returns 400 with its place in details, and nothing is written', async () => {
     for (const [raw, field] of [
       ['{"name":"A","name":"B"}', 'name'],

@@ -39,6 +39,15 @@ describe('every answer', () => {
     }
   });
 
+  test.each([
+    ['without a key', undefined, 401, 'authentication_error', 'unauthenticated'],
+    ['with a key that is none', 'svc_live_none', 401, 'authentication_error', 'invalid_api_key'],
+  ])('%s names the type of its error', async (_what, key, status, type, code) => {
+    const answer = await send('GET', '/api/v1/me', { ...(key && { key }) });
+
+    expect([answer.status, answer.body.error]).toMatchObject([status, { type, code }]);
+  });
+
   test('has an id made by the server, even if the client sends one', async () => {
     const { headers } = await call('getMe', { key: team.key, headers: { 'x-request-id': 'mine' } });
 
@@ -115,6 +124,22 @@ describe('methods', () => {
     ]);
   });
 
+  test('a path that does not exist is 404 for every method, and lists none', async () => {
+    const answers = [];
+    for (const method of ['OPTIONS', 'PROPFIND', 'TRACE', 'DELETE'])
+      answers.push(await send(method, '/api/v1/nothing', { key: team.key }));
+    const unknown = await send('PROPFIND', '/api/v1/clients', { key: team.key });
+
+    expect(answers.map(({ status, body, headers }) => [status, body.error.code, headers.allow])).toEqual(
+      Array(4).fill([404, 'not_found', undefined]),
+    );
+    expect([unknown.status, unknown.body.error, unknown.headers.allow]).toMatchObject([
+      405,
+      { type: 'invalid_request_error', code: 'method_not_allowed' },
+      'GET, HEAD, POST, OPTIONS',
+    ]);
+  });
+
   test('a record that the client already has returns 304', async () => {
     const { body: client } = await call('createClient', { key: team.key, body: { name: 'Held' } });
     const first = await call('getClient', { key: team.key, path: { id: client.id } });
@@ -180,6 +205,8 @@ describe('bodies', () => {
       [{ field: 'header.Content-Type', message: 'must have no charset other than utf-8' }],
     ]);
     expect((await post({ raw: '{}', headers: { 'content-encoding': 'gzip' } })).status).toBe(415);
+    const plain = { body: { name: 'plain' }, headers: { 'content-encoding': 'identity' } };
+    expect((await post(plain)).status).toBe(201);
     expect(
       (
         await post({
@@ -345,6 +372,14 @@ describe('responses that Node would send by itself', () => {
       expect(answer.head).toContain('svc-version: 2026-10-01');
       expect(answer.head).toContain('x-request-id: req_');
     }
+  });
+
+  test('a request of HTTP/1.0 needs no Host', async () => {
+    const answer = parsed(
+      await exchange(`GET /api/v1/me HTTP/1.0\r\nAuthorization: Bearer ${team.key}\r\n\r\n`),
+    );
+
+    expect([answer.status, answer.body.prefix]).toEqual([200, team.prefix]);
   });
 
   test('a request with an unknown Expect does not fail', async () => {

@@ -303,6 +303,17 @@ describe('errors in a body that no schema can express', () => {
     expect(textErrors(value, '')).toEqual([{ field, message }]);
   });
 
+  test.each<[string, unknown]>([
+    ['20 levels', nested(19)],
+    ['200 fields', Object.fromEntries(Array.from({ length: 200 }, (_u, i) => [`k${i}`, i]))],
+    ['1,000 items', Array(1000).fill(1)],
+  ])('%s are none, alone and beside a mistake', (_case, value) => {
+    expect(textErrors([value], '')).toEqual([]);
+    expect(textErrors([value, '\0'], '')).toEqual([
+      { field: '1', message: 'must not contain a NUL character' },
+    ]);
+  });
+
   test('the deepest possible body of 5 MiB does not overflow the stack or take long', () => {
     expect(textErrors(nested(2_600_000), '')).toHaveLength(1);
     const objects = JSON.parse('{"a":'.repeat(500_000) + '1' + '}'.repeat(500_000));

@@ -128,6 +128,14 @@ test('a receipt without a turn is reported as not sent; a page address needs no 
   expect(ea_register.pageOf('waste-operations', 'A1')).toBe('waste-operations/A1');
 });
 
+test('a receipt that fails in another way than for want of a turn is not reported as not sent', async () => {
+  const failure = new Error('the connection broke after the receipt was sent');
+  const adapters = only({ waste_tracking: { submit: () => Promise.reject(failure) } });
+  const { waste_tracking } = teamAdapters(adapters, noisy);
+
+  await expect(waste_tracking.submit({} as never, {} as never)).rejects.toBe(failure);
+});
+
 test('teams take turns at work that is done one item at a time', async () => {
   const reading = endless();
   const adapters = only({ documents: { read: reading.work } });

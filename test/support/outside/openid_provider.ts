@@ -64,7 +64,7 @@ export function openIdStandIn(issuer: () => string, person: () => OpenIdPerson):
     const seconds = Math.floor(Date.now() / 1000);
     const claims = {
       iss: issuer(),
-      sub: createHash('sha256').update(email).digest('hex').slice(0, 20),
+      sub: createHash('sha256').update(String(email)).digest('hex').slice(0, 20),
       aud: 'console',
       iat: seconds,
       exp: seconds + 300,

@@ -191,16 +191,6 @@ test('an address that comes with a page is no redirect, and its kind is read wit
   expect([page.url, page.content_type, page.body.toString()]).toEqual([`${origin}/`, 'text/plain', 'here']);
 });
 
-test('a page of exactly 2 MiB is read, and one of a byte more is not', async () => {
-  const size = (bytes: number) => (_request: IncomingMessage, response: ServerResponse) =>
-    response.end(Buffer.alloc(bytes, 'a'));
-  pages['/whole'] = size(2 * 1024 * 1024);
-  pages['/more'] = size(2 * 1024 * 1024 + 1);
-
-  expect((await open.fetch(`${origin}/whole`)).body).toHaveLength(2 * 1024 * 1024);
-  await expect(open.fetch(`${origin}/more`)).rejects.toMatchObject({ kind: 'nonsense' });
-});
-
 describe('robots.txt', () => {
   const text = `
 User-agent: badbot

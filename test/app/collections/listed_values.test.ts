@@ -195,20 +195,6 @@ describe('a client', () => {
     });
     expect(body.error.details).toEqual([{ field: 'start_on', message: 'must be 1900-01-01 or later' }]);
   });
-
-  test('is of any size, and pays on any terms', async () => {
-    const bands = ['under_10', '10_to_49', '50_to_249', '250_or_more'];
-    const terms = [
-      ...['pro_forma', 'card_on_booking', '7_days', '14_days', '30_days', '30_days_end_of_month', '60_days'],
-    ];
-    const made = await madeOf('appCreateClient', [
-      ...bands.map((employee_band) => ({ name: 'Sized', employee_band })),
-      ...terms.map((payment_terms) => ({ name: 'Paying', payment_terms })),
-    ]);
-
-    expect(made.slice(0, 4).map(({ employee_band }) => employee_band)).toEqual(bands);
-    expect(made.slice(4).map(({ payment_terms }) => payment_terms)).toEqual(terms);
-  });
 });
 
 test('a permit of a site is of any type, from any regulator', async () => {

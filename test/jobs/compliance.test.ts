@@ -165,7 +165,7 @@ test('licences and permits not surrendered before they expire, and the first saf
         { id: newId(), vehicle_id: vehicleId, type: 'inspection', due_on, ...more },
         'id',
       );
-    await due(addDays(start, 7));
+    await due(addDays(start, 7), { status: 'booked', booked_for: addDays(start, 9) });
     await due(addDays(start, 20));
     await due(start, { type: 'service' });
     await due(start, { status: 'cancelled' });

@@ -225,7 +225,7 @@ test('a receipt that Defra rejects has failed, with its errors; one that was not
 
   expect(await answered({ outcome: 'rejected', status: 400, body: null, errors })).toMatchObject({
     ...{ status: 'failed', errors, last_response_code: 400, revision: 0, waste_tracking_id: null },
-    submitted_at: null,
+    ...{ submitted_at: null, source: 'sample' },
   });
   expect(await answered({ outcome: 'not_sent', status: 503, body: null })).toMatchObject({
     ...{ status: 'ready', errors: [], last_response_code: 503 },

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { call, listAll } from '../support/client.ts';
+import { queryShared } from '../support/database.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 
@@ -84,4 +85,23 @@ test('getMe leaves out of the effective scopes what the role of the key’s owne
   expect(body.scopes).toEqual(['*']);
   expect(body.effective_scopes).toContain('clients:read');
   expect(body.effective_scopes).not.toContain('clients:write');
+});
+
+test('listNotes lists the notes of each status, and of no other', async () => {
+  const own = await newTeam();
+  const statuses = [
+    ...['draft', 'scheduled', 'pending_signature', 'pending_party', 'complete', 'valid', 'cancelled'],
+  ];
+  const found: Record<string, string> = {};
+  for (const status of statuses) {
+    const body = { waste_description: 'Rubble', ewc_codes: ['17 01 07'] };
+    found[status] = (await call('createNote', { key: own.key, body })).body.id;
+    await queryShared('update notes set status = $2 where id = $1', [found[status], status]);
+  }
+
+  for (const operation of ['listNotes', 'appListNotes'])
+    for (const status of statuses) {
+      const notes = await listAll(operation, { key: own.key, query: { status } });
+      expect([operation, status, notes.map(({ id }) => id)]).toEqual([operation, status, [found[status]]]);
+    }
 });

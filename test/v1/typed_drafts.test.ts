@@ -48,6 +48,17 @@ describe('a draft of a collection', () => {
     expect(await draft({ client_id: owner })).toMatchObject({ client_location_id: yard });
   });
 
+  test('goes to another location of its client, with its address', async () => {
+    const owner = await newClient('Owner');
+    const [yard, mill] = [await newLocation(owner, '1 Mill Lane'), await newLocation(owner, '9 Quay Street')];
+    const { id } = await made('createNote', { ...rubble, client_location_id: yard });
+
+    expect((await update(id, { client_location_id: mill })).body).toMatchObject({
+      ...{ client_id: owner, client_location_id: mill },
+      transfer: { client_location_id: mill, address: '9 Quay Street' },
+    });
+  });
+
   test('cannot go to another client with the location that it has', async () => {
     const [owner, tenant] = [await newClient('Owner'), await newClient('Tenant')];
     const yard = await newLocation(owner, '1 Mill Lane');

@@ -70,6 +70,18 @@ test('the entered weight returns, as it was entered, when the ticket is deleted,
   expect(waste).toMatchObject({ weight_source: 'estimated', weight_is_estimate: true });
 });
 
+test('a corrected ticket corrects its note', async () => {
+  const { id } = await drafted(team);
+  const ticket = await weigh(id, 700);
+  const correction = { path: { id: ticket.id }, body: { gross_kg: 1900 } };
+  expect((await call('appUpdateFleetWeighbridge', { key: team.key, ...correction })).status).toBe(200);
+
+  expect(await get(id)).toMatchObject({
+    weighbridge: { ticket_id: ticket.id, net_kg: 900 },
+    waste: { weight_kg: 900, weight_source: 'weighbridge' },
+  });
+});
+
 test('a second ticket keeps the weight that was entered before the first', async () => {
   const { id, waste } = await drafted(team);
   const tickets = [await weigh(id, 700), await weigh(id, 400)];

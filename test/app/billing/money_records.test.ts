@@ -137,7 +137,8 @@ describe('appGetQuoteVersions', () => {
   test('shows each earlier version as the customer saw it, newest first, without the current one', async () => {
     const quote = async (operation: string, id: string | undefined, body: object) =>
       (await call(operation, { key: team.key, ...(id && { path: { id } }), body: body as never })).body;
-    const { id } = await quote('appCreateQuote', undefined, { client_id, lines: [line], title: 'One' });
+    const named = { ...line, purchase_order: 'PO 2' };
+    const { id } = await quote('appCreateQuote', undefined, { client_id, lines: [named], title: 'One' });
     const first = await quote('appSendQuote', id, { email: false });
     await quote('appReplaceQuote', id, { client_id, lines: [line, line], title: 'Two' });
     const second = await quote('appSendQuote', id, { email: false });
@@ -146,6 +147,7 @@ describe('appGetQuoteVersions', () => {
     const { body } = await call('appGetQuoteVersions', { key: team.key, path: { id } });
     expect(body).toEqual({ object: 'quote_versions', quote_id: id, version: 3, versions: [second, first] });
     expect([first.title, first.version, second.title, second.total]).toEqual(['One', 1, 'Two', 200]);
+    expect(first.lines).toMatchObject([named]);
   });
 });
 

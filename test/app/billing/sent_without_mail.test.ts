@@ -54,6 +54,17 @@ describe.each([
     expect(await mailed(id)).toEqual([{ to: 'pay@pennine.test' }]);
   });
 
+  test('and with one goes to a client who wants no messages about collections', async () => {
+    const path = { id: client_id };
+    const opt = (notifications_opt_out: boolean) =>
+      call('appUpdateClientCrm', { key: team.key, path, body: { notifications_opt_out } });
+    await opt(true);
+    const { status, body } = await send(await draft(), {});
+    await opt(false);
+
+    expect([status, body.sent_to]).toEqual([200, 'pay@pennine.test']);
+  });
+
   test('does not need a recipient address; with a mail it is named with what else is missing', async () => {
     const { body: silent } = await call('createClient', { key: team.key, body: { name: 'Silent' } });
     const { body: empty } = await call(create, { key: team.key, body: { client_id: silent.id, lines: [] } });

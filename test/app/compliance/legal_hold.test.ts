@@ -218,7 +218,7 @@ test('is off, and was never changed, until somebody sets it', async () => {
   });
 });
 
-test('names whoever set it last', async () => {
+test('names whoever set it last, and when', async () => {
   const { body: first } = await hold();
   const another = await team.anotherKey({ role: 'admin' });
   const { body: second } = await call('appUpdateLegalHold', {
@@ -228,6 +228,7 @@ test('names whoever set it last', async () => {
 
   expect(first.set_by_name).not.toBe(second.set_by_name);
   expect([second.set_by, second.set_by_name]).toEqual([another.user_id, 'admin']);
+  expect(Date.parse(second.set_at)).toBeGreaterThan(Date.parse(first.set_at));
 });
 
 test('a period covers exactly its first to its last day in London', async () => {
@@ -247,6 +248,8 @@ test('a period covers exactly its first to its last day in London', async () => 
   const statuses = [];
   for (const id of ids) statuses.push((await change('updateNote', id, { waste_description: 'Soil' })).status);
   expect(statuses).toEqual([200, 403, 403, 200]);
+  await hold({ applies_to: 'period', client_id: null, from: '2026-04-01', to: '2026-07-01' });
+  expect((await change('updateNote', ids[3]!, { waste_description: 'Clay' })).status).toBe(403);
 });
 
 test('a period fixes the client of a container that was created from its first to its last day', async () => {

@@ -64,6 +64,14 @@ describe('a connection to another provider', () => {
   });
 });
 
+test('a connection in error is forgotten when it is disconnected', async () => {
+  await toFeed();
+  await queryShared(`update telematics set last_error = 'answered 503' where team_id = $1`, [team.team_id]);
+  await call('appDeleteTelematics', { key: team.key });
+
+  expect((await call('appGetTelematics', { key: team.key })).status).toBe(404);
+});
+
 describe('a connection that is only changed', () => {
   test('says when its credentials were checked last, and what they end with', async () => {
     const { body: first } = await toFeed();

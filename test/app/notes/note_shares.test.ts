@@ -161,7 +161,7 @@ describe('appShareNoteByEmail', () => {
       body: { recipientEmail, ...words },
     });
 
-    expect(daysOf(body)).toBe(7);
+    expect([daysOf(body), body.sent_to]).toEqual([7, recipientEmail]);
     expect(await history()).toEqual(['create', 'sign', 'sign', 'send']);
     const { subject, text } = (await mailTo(recipientEmail))!;
     expect(subject).toContain(reference);

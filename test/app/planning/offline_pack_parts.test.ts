@@ -163,6 +163,20 @@ test('jobs without a place in the day are in the order of their times, after tho
   expect(jobs.map(({ collection }: any) => collection.id)).toEqual([3, 1, 0, 2].map((at) => made[at].id));
 });
 
+test('each job of a client has its own location', async () => {
+  const driver = await newDriver(team);
+  const { id: client_id } = await post('createClient', { name: 'Pennine' });
+  const places = [];
+  for (const label of ['Yard', 'Mill'])
+    places.push((await post('createClientLocation', { client_id, label, postcode: 'HX7 8DB' })).id);
+  const job = { scheduled_date: date, driver_id: driver.member_id, client_id };
+  for (const [sequence, client_location_id] of [...places.entries()])
+    await post('appCreateCollection', { ...job, sequence: sequence + 1, client_location_id });
+  const { jobs } = await pack(driver.key, { date });
+
+  expect(jobs.map(({ client_location }: any) => client_location.id)).toEqual(places);
+});
+
 test('a site without a permit is in the pack, and accepts no waste', async () => {
   const driver = await newDriver(team);
   const { id } = await post('appCreateSite', { name: 'Bare yard', postcode: 'HX7 8DB' });

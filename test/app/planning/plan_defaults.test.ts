@@ -282,7 +282,8 @@ describe('the plan of a day', () => {
       published_at: published.published_at,
     });
     expect(Date.parse(second.updated_at)).toBeGreaterThan(Date.parse(first.updated_at));
-    await publish(date);
+    const again = await publish(date);
+    expect(Date.parse(again.published_at)).toBeGreaterThan(Date.parse(published.published_at));
     expect((await auditOf(team, first.id)).map(({ action }) => action)).toEqual([
       ...['create', 'status_change', 'update', 'status_change'],
     ]);

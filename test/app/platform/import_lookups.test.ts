@@ -154,6 +154,14 @@ describe('appPreviewImport', () => {
   });
 });
 
+test('a preview of many rows knows in its last row what the first one creates', async () => {
+  const others = Array.from({ length: 600 }, (_, n) => `PV-${n},skip`);
+  const csv = ['reference,container_type', 'PV-A,skip', ...others, 'PV-A,tank'].join('\n');
+  const { body } = await call('appPreviewImport', { key: team.key, body: { kind: 'containers', csv } });
+
+  expect(body.would).toEqual({ create: 601, update: 0, skip: 1, error: 0 });
+});
+
 describe('the options of an import', () => {
   test.each([
     [{ on_duplicate: 'skip', date_order: 'dmy' }, ['create', 'skip']],

@@ -36,6 +36,13 @@ test('a PDF is read up to fifty pages, and one of more not at all', async () => 
   expect(longer.extracted).toMatchObject({ ...none, reason: 'too_many_pages', recognised: false, pages: 0 });
 });
 
+test('a PDF is read from its second page if the first has no text', async () => {
+  const pdf = pdfOf(code, '', 2).toString('latin1').replace('/Contents 4 0 R', '');
+  const { extracted } = await read(Buffer.from(pdf, 'latin1'));
+
+  expect(extracted).toMatchObject({ ewc_codes: ['17 09 04'], pages: 2, found: [{ page: 2 }] });
+});
+
 test('a PDF that is encrypted, or has no text, has a reason why nothing was read', async () => {
   const sum = 'ab'.repeat(32);
   const id = 'cd'.repeat(16);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { londonDate } from '../../../domain/dates.ts';
 import { fieldsOf } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll } from '../../support/client.ts';
@@ -78,6 +79,16 @@ describe('crediting an invoice', () => {
     expect(await twice(held.body.id)).toEqual([200, 422]);
     expect(await notes()).toMatchObject([{ total: 600, reason: 'Late' }]);
     expect(await mails()).toHaveLength(1);
+  });
+
+  test('keeps how the customer was refunded until it is approved', async () => {
+    const paid = { amount: 1800, method: 'cash' };
+    await call('appCreateInvoicePayment', { key: team.key, path: { id: invoice }, body: paid });
+    const refund = { method: 'bank_transfer', reference: 'BACS 12', date: londonDate(new Date()) };
+    const held = await credit({ reason: 'Late', lines: [line(600)], refund });
+    expect([held.status, (await approve(held.body.id)).status]).toEqual([202, 200]);
+
+    expect(await notes()).toMatchObject([{ total: 600, amount_refunded: 600, refund }]);
   });
 
   test('is not held below the rule’s limit or for an approver, and is not done if rejected', async () => {

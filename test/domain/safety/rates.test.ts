@@ -22,6 +22,7 @@ describe('rates', () => {
   test('list the months of a period', () => {
     expect(monthsOf('2026-09-15', '2026-11-01')).toEqual(['2026-09', '2026-10']);
     expect(monthsOf('2026-12-01', '2027-01-02')).toEqual(['2026-12', '2027-01']);
+    expect(monthsOf('2026-12-15', '2027-01-10')).toEqual(['2026-12', '2027-01']);
     expect(isWholeMonths('2026-09-01', '2026-11-01')).toBe(true);
     expect(isWholeMonths('2026-09-15', '2026-11-01')).toBe(false);
     expect(isWholeMonths('2026-09-01', '2026-11-15')).toBe(false);

@@ -49,6 +49,8 @@ export const appListIntegrations: Handler<'appListIntegrations'> = async (ctx) =
 /** The decision and effects before the transaction. */
 interface Prepared {
   ended: Map<string, 'paid' | 'closed'>;
+  /** Whether open payments must be closed. */
+  moves: boolean;
   /** The connection as it was then. */
   seen: string | null;
 }
@@ -61,9 +63,11 @@ export const appReplaceIntegration: Handler<'appReplaceIntegration'> = withPrepa
     const errors = integrationErrors(kind, input, standing?.credentials != null);
     if (errors.length > 0) throw new Invalid(errors);
     if (input.enabled) await verifyAccess(ctx, provider, wantedAccess(ctx, input, standing));
-    const moves = standing && isMoved(ctx, standing, input);
+    const moves = standing !== undefined && isMoved(ctx, standing, input);
 
-    return { ended: moves ? await closeAllAt(ctx, provider) : new Map(), seen: standing?.updated_at ?? null };
+    const ended = moves ? await closeAllAt(ctx, provider) : new Map();
+
+    return { ended, moves, seen: standing?.updated_at ?? null };
   },
   (ctx, { path, body }, prepared) => replaceIntegration(ctx, path.provider, inputOf(body), prepared),
 );
@@ -72,7 +76,7 @@ async function replaceIntegration(
   ctx: WriteContext,
   name: string,
   input: IntegrationInput,
-  { ended, seen }: Prepared,
+  { ended, moves, seen }: Prepared,
 ) {
   const { provider, kind } = kindOf(name);
   await lockLinked(ctx.db, provider);
@@ -81,7 +85,7 @@ async function replaceIntegration(
     throw new Invalid([
       { field: 'provider', message: 'was connected by another request just now; try again' },
     ]);
-  if (standing && isMoved(ctx, standing, input)) await endSessionsAt(ctx.db, provider, ended);
+  if (moves) await endSessionsAt(ctx.db, provider, ended);
   const { credentials, ...wanted } = input;
   await keepIntegration(ctx.db, standing, {
     provider,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 let made = 0;
-/** A session of an invoice of its own, begun so many minutes ago. */
+/** Makes an invoice with a payment session that began so many minutes ago. */
 async function session(minutes: number, status: string, external_id: string | null = 'cs_1') {
   const [id, invoice_id, link_id] = [randomUUID(), randomUUID(), randomUUID()];
   await database.query(

@@ -200,7 +200,7 @@ export const sixteenthRoundA: Fault[] = [
     file: 'actions/safety/near_misses.ts',
     find: 'movedStatus(before.record.status, input.status ?? before.record.status)',
     replace: 'movedStatus(before.record.status, input.status ?? nearMissStates.initial)',
-    harm: 'Whoever corrects the description of a near miss that was dealt with opens it again.',
+    harm: 'A correction of the description reopens a near miss that was dealt with.',
     tests: ['test/app/safety/near_misses.test.ts', 'test/domain/states/tables.test.ts'],
   },
   {

@@ -6,7 +6,7 @@ import { call } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newDriver } from '../../support/records/drivers.ts';
-import { makeJob, makeLorry, plannedFirm, several } from '../../support/records/planning.ts';
+import { makeJob, makeLorry, plannedFirm, planningOf, several } from '../../support/records/planning.ts';
 import type { PlannedFirm } from '../../support/records/planning.ts';
 import { person } from '../../support/records/yard.ts';
 import { newTeam } from '../../support/teams.ts';
@@ -15,19 +15,12 @@ import { waitersFor } from '../../support/waiters.ts';
 
 let team: TestTeam;
 let firm: PlannedFirm;
-let days = 100;
 beforeAll(async () => {
   team = await newTeam();
   firm = await plannedFirm(team, { jobs: 0, lorries: 0 });
 });
 
-/** A day that no other test plans. */
-const newDay = () => addDays(firm.date, (days += 1));
-const ask = (operation: string, body: object) =>
-  call(operation, { key: team.key, body: { start_depot_id: firm.depot, ...body } });
-const save = (body: object) => ask('appSaveDayPlan', body);
-const collection = async (id: string) =>
-  (await call('appGetCollection', { key: team.key, path: { id } })).body;
+const { newDay, save, collection } = planningOf(() => ({ team, firm }));
 
 test('a plan that was saved again since the planner saw it is not published', async () => {
   const date = newDay();

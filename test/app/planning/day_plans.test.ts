@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { addDays } from '../../../domain/dates.ts';
 import { placeOf } from '../../../domain/places/places.ts';
 import { errorOf } from '../../support/answers.ts';
 import { call } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
-import { makeJob, makeLorry, plannedFirm, several } from '../../support/records/planning.ts';
+import { makeJob, makeLorry, plannedFirm, planningOf, several } from '../../support/records/planning.ts';
 import type { PlannedFirm } from '../../support/records/planning.ts';
 import { person } from '../../support/records/yard.ts';
 import { newTeam } from '../../support/teams.ts';
@@ -12,19 +11,14 @@ import type { TestTeam } from '../../support/teams.ts';
 
 let team: TestTeam;
 let firm: PlannedFirm;
-let days = 100;
 beforeAll(async () => {
   team = await newTeam();
   firm = await plannedFirm(team, { jobs: 0, lorries: 0 });
 });
 
-/** A day that no other test plans. */
-const newDay = () => addDays(firm.date, (days += 1));
-const ask = (operation: string, body: object) =>
-  call(operation, { key: team.key, body: { start_depot_id: firm.depot, ...body } });
-const save = (body: object) => ask('appSaveDayPlan', body);
+const { newDay, save, optimise, collection } = planningOf(() => ({ team, firm }));
 const propose = async (body: object): Promise<any> => {
-  const { status, body: proposal } = await ask('appOptimiseRoutes', { max_seconds: 1, ...body });
+  const { status, body: proposal } = await optimise(body);
   expect([status, proposal.error?.details]).toEqual([200, undefined]);
 
   return proposal;
@@ -33,8 +27,6 @@ const apply = (proposal_id: string, body: object = {}) =>
   call('appApplyRoutes', { key: team.key, body: { proposal_id, ...body } });
 const change = (id: string, body: object) =>
   call('appUpdateCollection', { key: team.key, path: { id }, body });
-const collection = async (id: string) =>
-  (await call('appGetCollection', { key: team.key, path: { id } })).body;
 const jobsOf = ({ stops }: any) => [
   ...new Set<string>(stops.flatMap(({ collection_id }: any) => collection_id ?? [])),
 ];
@@ -269,14 +261,8 @@ describe('appOptimiseRoutes', () => {
       body: { name: 'Old yard', lat: 53.7, lng: -2, is_active: false },
     });
 
-    expect(errorOf(await ask('appOptimiseRoutes', { date, vehicle_ids: [lorry, trailer] }))).toEqual([
-      422,
-      'vehicle_ids.1',
-    ]);
-    expect(errorOf(await ask('appOptimiseRoutes', { date, start_depot_id: depot.id }))).toEqual([
-      422,
-      'start_depot_id',
-    ]);
+    expect(errorOf(await optimise({ date, vehicle_ids: [lorry, trailer] }))).toEqual([422, 'vehicle_ids.1']);
+    expect(errorOf(await optimise({ date, start_depot_id: depot.id }))).toEqual([422, 'start_depot_id']);
   });
 
   test.each([

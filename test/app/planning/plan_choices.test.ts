@@ -4,7 +4,7 @@ import { addDays } from '../../../domain/dates.ts';
 import { errorOf } from '../../support/answers.ts';
 import { call } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
-import { makeJob, makeLorry, plannedFirm, several } from '../../support/records/planning.ts';
+import { makeJob, makeLorry, plannedFirm, planningOf, several } from '../../support/records/planning.ts';
 import type { PlannedFirm } from '../../support/records/planning.ts';
 import { person } from '../../support/records/yard.ts';
 import { newTeam } from '../../support/teams.ts';
@@ -12,14 +12,12 @@ import type { TestTeam } from '../../support/teams.ts';
 
 let team: TestTeam;
 let firm: PlannedFirm;
-let days = 100;
 beforeAll(async () => {
   team = await newTeam();
   firm = await plannedFirm(team, { jobs: 0, lorries: 1 });
 });
 
-/** A day that no other test plans. */
-const newDay = () => addDays(firm.date, (days += 1));
+const { newDay } = planningOf(() => ({ team, firm }));
 const propose = async (body: object): Promise<any> => {
   const { status, body: proposal } = await call('appOptimiseRoutes', {
     key: team.key,
@@ -97,7 +95,6 @@ test('a proposal is out of date once its vehicle is given another job that day, 
   const [lorry] = await several(1, () => makeLorry(team));
   const [planned, added] = await several(2, (at) => makeJob(team, date, at, { service_type: 'delivery' }));
   const other = await makeJob(team, addDays(date, 1), 3);
-  days += 1;
   const proposed = async () =>
     (await propose({ date, collection_ids: [planned], vehicle_ids: [lorry] })).proposal_id;
   const apply = async (proposal_id: string) =>

@@ -7,26 +7,23 @@ import { auditOf } from '../../support/records/audit.ts';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { newDriver } from '../../support/records/drivers.ts';
-import { makeJob, makeLorry, plannedFirm, several } from '../../support/records/planning.ts';
+import { makeJob, makeLorry, plannedFirm, planningOf, several } from '../../support/records/planning.ts';
 import type { PlannedFirm } from '../../support/records/planning.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 
 let team: TestTeam;
 let firm: PlannedFirm;
-let days = 100;
 beforeAll(async () => {
   team = await newTeam();
   firm = await plannedFirm(team, { jobs: 0, lorries: 1 });
 });
 
-/** A day that no other test plans. */
-const newDay = () => addDays(firm.date, (days += 1));
-const ask = (operation: string, body: object) =>
-  call(operation, { key: team.key, body: { start_depot_id: firm.depot, ...body } });
-const save = async (body: object) => (await ask('appSaveDayPlan', body)).body;
+const planning = planningOf(() => ({ team, firm }));
+const { newDay, optimise } = planning;
+const save = async (body: object) => (await planning.save(body)).body;
 const propose = async (body: object): Promise<any> => {
-  const { status, body: proposal } = await ask('appOptimiseRoutes', { max_seconds: 1, ...body });
+  const { status, body: proposal } = await optimise(body);
   expect([status, proposal.error?.details]).toEqual([200, undefined]);
 
   return proposal;
@@ -56,7 +53,6 @@ describe('appOptimiseRoutes without options', () => {
     const [first, second, cancelled] = await several(3, (at) => delivery(date, at));
     await change(cancelled, { status: 'cancelled' });
     await delivery(addDays(date, 1), 3);
-    days += 1;
     const proposal = await propose({ date, vehicle_ids: firm.vehicles });
 
     expect(proposal.routes.flatMap(jobsOf).sort()).toEqual([first, second].sort());
@@ -192,13 +188,12 @@ describe('appOptimiseRoutes without options', () => {
       key: team.key,
       path: { id: await delivery(addDays(date, 1), 1) },
     });
-    days += 1;
     const { client_id, client_location_id } = known;
     const job = { scheduled_date: date, client_id, client_location_id, service_type: 'delivery' };
     for (const count of [100, 50])
       await call('appCreateCollection', { key: team.key, body: { data: Array(count).fill(job) } });
 
-    expect((await ask('appOptimiseRoutes', { date, max_seconds: 1 })).status).toBe(200);
+    expect((await optimise({ date })).status).toBe(200);
   });
 
   test.each([
@@ -212,7 +207,7 @@ describe('appOptimiseRoutes without options', () => {
 
     expect([
       (await propose({ date, ...allowed })).routes,
-      errorOf(await ask('appOptimiseRoutes', { date, ...refused })),
+      errorOf(await optimise({ date, ...refused })),
     ]).toEqual([[], [422, Object.keys(refused)[0]]]);
   });
 });

@@ -6,32 +6,24 @@ import { errorOf } from '../../support/answers.ts';
 import { call } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { newDriver } from '../../support/records/drivers.ts';
-import { makeJob, makeLorry, plannedFirm, several } from '../../support/records/planning.ts';
+import { makeJob, makeLorry, plannedFirm, planningOf, several } from '../../support/records/planning.ts';
 import type { PlannedFirm } from '../../support/records/planning.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 
 let team: TestTeam;
 let firm: PlannedFirm;
-let days = 100;
 beforeAll(async () => {
   team = await newTeam();
   firm = await plannedFirm(team, { jobs: 0, lorries: 0 });
 });
 
-/** A day that no other test plans. */
-const newDay = () => addDays(firm.date, (days += 2));
-const ask = (operation: string, body: object) =>
-  call(operation, { key: team.key, body: { start_depot_id: firm.depot, ...body } });
-const save = (body: object) => ask('appSaveDayPlan', body);
-const optimise = (body: object) => ask('appOptimiseRoutes', { max_seconds: 1, ...body });
+const { newDay, save, optimise, collection } = planningOf(() => ({ team, firm }));
 const apply = (body: object) => call('appApplyRoutes', { key: team.key, body });
 const delivery = (date: string, at: number, body: object = {}) =>
   makeJob(team, date, at, { service_type: 'delivery', ...body });
 const change = (id: string, body: object) =>
   call('appUpdateCollection', { key: team.key, path: { id }, body });
-const collection = async (id: string) =>
-  (await call('appGetCollection', { key: team.key, path: { id } })).body;
 const jobsOf = ({ stops }: any): string[] => stops.flatMap(({ collection_id }: any) => collection_id ?? []);
 const withoutMot = async (date: string) => {
   const lorry = await makeLorry(team);

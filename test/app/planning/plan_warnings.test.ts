@@ -1,22 +1,19 @@
 /** What a plan tells the planner: the warnings of its routes, and which routes it leaves as they were. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { addDays } from '../../../domain/dates.ts';
 import { call } from '../../support/client.ts';
-import { makeJob, makeLorry, plannedFirm, several } from '../../support/records/planning.ts';
+import { makeJob, makeLorry, plannedFirm, planningOf, several } from '../../support/records/planning.ts';
 import type { PlannedFirm } from '../../support/records/planning.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 
 let team: TestTeam;
 let firm: PlannedFirm;
-let days = 200;
 beforeAll(async () => {
   team = await newTeam();
   firm = await plannedFirm(team, { jobs: 0, lorries: 0 });
 });
 
-/** A day that no other test plans. */
-const newDay = () => addDays(firm.date, (days += 1));
+const { newDay } = planningOf(() => ({ team, firm }));
 async function ask(operation: string, body: object): Promise<any> {
   const answer = await call(operation, { key: team.key, body });
   expect([operation, answer.status, answer.body.error]).toEqual([operation, 200, undefined]);

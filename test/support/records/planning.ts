@@ -44,6 +44,22 @@ export async function plannedFirm(
   return { date, depot: depot.id, tip: tip.id, vehicles, collections };
 }
 
+/** What tests ask of the plans of a firm. */
+export function planningOf(of: () => { team: Pick<TestTeam, 'key'>; firm: PlannedFirm }) {
+  let days = 100;
+  const askDay = (operation: string, body: object) =>
+    call(operation, { key: of().team.key, body: { start_depot_id: of().firm.depot, ...body } });
+
+  return {
+    /** A day that no other test of the file plans, nor the day after it. */
+    newDay: () => addDays(of().firm.date, (days += 2)),
+    save: (body: object) => askDay('appSaveDayPlan', body),
+    optimise: (body: object) => askDay('appOptimiseRoutes', { max_seconds: 1, ...body }),
+    collection: async (id: string) =>
+      (await call('appGetCollection', { key: of().team.key, path: { id } })).body,
+  };
+}
+
 export async function makeLorry(team: TestTeam, body: object = {}): Promise<string> {
   plates += 1;
   const { id } = await ask('appCreateVehicle', team, {

@@ -1,0 +1,76 @@
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+const instant = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:Z|\+00(?::00)?)/g;
+/** A digest, key, cursor or token: long, without spaces, and not a word of the contract. */
+const token = /(?<![\w-])(?=[\w.=-]*[A-Z0-9])[\w.=-]{24,}(?![\w-])/g;
+/** A number, a time, or a path to a field. */
+const readable = /^([\d.]+|\d{4}-\d\d-\d\dT.*|[a-z]+\d{0,3}([._][a-z]+\d{0,3})+)$/;
+const hour_ms = 3_600_000;
+/** Within this time after the clock was set, a moment is the present. */
+const present_ms = hour_ms / 2;
+
+/** Replaces what differs between two runs of the same requests: ids, the present, tokens and the address of the server. */
+export class Masks {
+  readonly #ids = new Map<string, string>();
+  readonly #office: { base_url: string; set_at: string };
+
+  constructor(office: { base_url: string; set_at: string }) {
+    this.#office = office;
+  }
+
+  /** The value without its empty fields. Ids that were not seen before get the next numbers. */
+  of(value: unknown): unknown {
+    return JSON.parse(this.#masked(printed(value), (id) => this.#numbered(id)));
+  }
+
+  /** As `of`, for values in no certain order: an id that was not seen before has no number. Sorted. */
+  unordered(values: unknown[]): unknown[] {
+    const lines = values.map((each) => this.#masked(printed(each), (id) => this.#ids.get(id) ?? '#new'));
+
+    return lines.toSorted().map((line) => JSON.parse(line));
+  }
+
+  #masked(text: string, named: (id: string) => string): string {
+    return text
+      .replaceAll(this.#office.base_url, '<base>')
+      .replaceAll(uuid, named)
+      .replaceAll(instant, (time) => this.#moment(time))
+      .replaceAll(token, (each) => (readable.test(each) ? each : '<token>'))
+      .replaceAll(this.#clock(), '<time>');
+  }
+
+  #numbered(id: string): string {
+    const known = this.#ids.get(id) ?? `#${this.#ids.size + 1}`;
+    this.#ids.set(id, known);
+
+    return known;
+  }
+
+  /** A moment of the requests is kept as it is: those are whole minutes. */
+  #moment(time: string): string {
+    const since = Date.parse(time.replace(' ', 'T').replace(/\+00$/, 'Z')) - Date.parse(this.#office.set_at);
+    if (since >= -1000 && since < present_ms) return '<now>';
+    if (/:00(\.0+)?(Z|\+)/.test(time)) return time;
+    const hours = Math.floor(since / hour_ms);
+
+    return since - hours * hour_ms < present_ms
+      ? `<now ${hours < 0 ? '-' : '+'} ${Math.abs(hours)} h>`
+      : '<time>';
+  }
+
+  /** The time of day of the present, in London, in a text. */
+  #clock(): RegExp {
+    const at = new Date(this.#office.set_at);
+    const hour = at.toLocaleTimeString('en-GB', {
+      timeZone: 'Europe/London',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    const minutes = Array.from({ length: 5 }, (_, i) => String(at.getUTCMinutes() + i).padStart(2, '0'));
+
+    return new RegExp(`\\b${hour.slice(0, 2)}:(?:${minutes.join('|')})(?::\\d\\d)?\\b`, 'g');
+  }
+}
+
+function printed(value: unknown): string {
+  return JSON.stringify(value ?? null, (_, each) => (each === null ? undefined : each)) ?? 'null';
+}

@@ -1,0 +1,117 @@
+import { resolve } from 'node:path';
+import { createDatabase } from '../database.ts';
+import type { TestDatabase } from '../database.ts';
+import { eventually } from '../eventually.ts';
+import { startServer } from '../server.ts';
+import type { Server } from '../server.ts';
+import { makeKey } from '../teams.ts';
+
+/**
+ * When every transcript begins: a Wednesday, before any work of the minute, 18 days before summer time and 16 before
+ * Good Friday. No schedule that changes records runs in the next four minutes.
+ */
+export const opening = '2027-03-10T10:06:00.000Z';
+
+/** A database and a server that nobody else uses, with a clock that stands at a chosen time and runs on from there. */
+export interface Office {
+  database: TestDatabase;
+  base_url: string;
+  /** When its clock was last set, and what is added to the machine's time. */
+  set_at: string;
+  offset_ms: number;
+  /** Makes a key of a person of the named team; both are made if they do not exist. */
+  keyOf(person: { team?: string; role: string; user: string; scopes?: string[] }): Promise<OfficeKey>;
+  /** Sets the clock of the database and of the server; the server starts again. */
+  goTo(time: string): Promise<void>;
+  /** Resolves once no job, task or scheduled work is due. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface OfficeKey {
+  key: string;
+  team_id: string;
+  user_id: string;
+}
+
+/** Opens an office; `env` has further settings of its server. */
+export async function openOffice(env: Record<string, string> = {}): Promise<Office> {
+  const database = await createDatabase();
+  let server: Server | null = null;
+  const office: Office = {
+    database,
+    base_url: '',
+    set_at: opening,
+    offset_ms: 0,
+    async keyOf({ team = 'Calder Skips', role, user, scopes = ['*'] }) {
+      const made = await makeKey(database.url, { team, user, role, scopes, expires_at: null });
+
+      return { key: made.key!, team_id: made.team_id, user_id: made.user_id };
+    },
+    async goTo(time) {
+      await server?.stop();
+      office.set_at = time;
+      office.offset_ms = Date.parse(time) - Date.now();
+      await setClock(database, office.offset_ms);
+      server = await startServer({
+        ...env,
+        DATABASE_URL: database.url,
+        NODE_OPTIONS: `--import ${resolve('test/support/transcripts/clock.mjs')}`,
+        TEST_CLOCK_OFFSET_MS: String(office.offset_ms),
+      });
+      office.base_url = server.base_url;
+      await eventually('the next run of each schedule', async () => (await planned(database)) >= schedules);
+    },
+    settled: async () =>
+      void (await eventually('all work that is due', async () => (await dueWork(database)) === 0)),
+    async close() {
+      await server?.stop();
+      await database.drop();
+    },
+  };
+  await office.goTo(opening);
+
+  return office;
+}
+
+async function dueWork(database: TestDatabase): Promise<number> {
+  const [row] = await database.query<{ due: number }>(`
+    select (select count(*) from jobs where status in ('queued', 'running') and due_at <= now() + interval '1 second')::int
+      + (select count(*) from tasks where status = 'queued' and due_at <= now() + interval '1 second')::int
+      + (select count(*) from schedule_runs where finished_at is null and due_at <= now())::int as due`);
+
+  return row!.due;
+}
+
+/** How many kinds of work the jobs have by schedule (jobs/scheduled). */
+const schedules = 19;
+
+async function planned(database: TestDatabase): Promise<number> {
+  const [row] = await database.query<{ planned: number }>(
+    'select count(distinct name)::int as planned from schedule_runs where finished_at is null and due_at > now()',
+  );
+
+  return row!.planned;
+}
+
+const clocks = ['now', 'clock_timestamp', 'statement_timestamp', 'transaction_timestamp'];
+
+/** Statements and defaults of columns find the functions of the schema public before those of PostgreSQL. */
+async function setClock(database: TestDatabase, offset_ms: number): Promise<void> {
+  for (const name of clocks)
+    await database.query(
+      `create or replace function public.${name}() returns timestamptz language sql ${name === 'clock_timestamp' ? 'volatile' : 'stable'}
+       as $$ select pg_catalog.${name}() + interval '${offset_ms} milliseconds' $$`,
+    );
+  const [row] = await database.query<{ name: string }>('select current_database() as name');
+  await database.query(`alter database ${row!.name} set search_path = public, pg_catalog`);
+  await database.query('set search_path = public, pg_catalog');
+  await database.query(`do $$ declare d record; begin
+    for d in select adrelid::regclass as relation, attname, pg_get_expr(adbin, adrelid) as expression
+      from pg_attrdef join pg_attribute on attrelid = adrelid and attnum = adnum
+      where attgenerated = '' and pg_get_expr(adbin, adrelid) ~ '(now|_timestamp)\\(\\)'
+    loop
+      execute format('alter table %s alter column %I set default %s', d.relation, d.attname,
+        regexp_replace(d.expression, '(pg_catalog\\.)?(now|clock_timestamp|statement_timestamp|transaction_timestamp)\\(\\)', 'public.\\2()', 'g'));
+    end loop; end $$`);
+}

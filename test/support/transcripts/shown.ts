@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from 'node:util';
+
+type Fields = Record<string, unknown>;
+
+/** Shortens records that a transcript has shown before to what is different now. */
+export class Shown {
+  readonly #last = new Map<string, Fields>();
+
+  /** The answer with each record of it, alone or in a list, reduced to its id and the fields that differ from when it was shown last. */
+  answer(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map((each) => this.answer(each));
+    if (!isFields(value)) return value;
+    if (Array.isArray(value.data)) return { ...value, data: this.answer(value.data) };
+    if (typeof value.id !== 'string') return value;
+
+    const name = `${String(value.object)} ${value.id}`;
+    const before = this.#last.get(name);
+    this.#last.set(name, value);
+
+    return before ? { id: value.id, now: differences(before, value) } : value;
+  }
+
+  /** The same for the row of a history or an event that has the record as it was answered. */
+  leftBehind(row: unknown): unknown {
+    if (!isFields(row)) return row;
+    if (isFields(row.changes)) return { ...row, changes: this.#asShown(row.changes) };
+    const body = row.body as { data?: { object?: unknown } } | undefined;
+    if (!body?.data?.object) return row;
+
+    return { ...row, body: { ...body, data: { ...body.data, object: this.#asShown(body.data.object) } } };
+  }
+
+  #asShown(record: unknown): unknown {
+    if (!isFields(record)) return record;
+    const last = this.#last.get(`${String(record.object)} ${String(record.id)}`);
+
+    return last && isDeepStrictEqual(last, record) ? 'as answered' : record;
+  }
+}
+
+/** The fields of a record that differ from before, with null for one that has become empty. */
+function differences(before: Fields, after: Fields): Fields {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+
+  return Object.fromEntries(
+    [...names]
+      .filter((name) => !isDeepStrictEqual(before[name], after[name]))
+      .map((name) => [name, after[name] ?? null]),
+  );
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -167,6 +167,6 @@ function columnsOf(input: Load, { waste }: ShownNote): Record<string, unknown> {
     ...quantity,
     transferred_on: date,
     weight_kg: input.weight_kg ?? estimate?.weight_kg ?? null,
-    weight_is_estimate: input.weight_is_estimate ?? input.weight_kg == null,
+    weight_is_estimate: input.weight_kg == null || (input.weight_is_estimate ?? false),
   };
 }

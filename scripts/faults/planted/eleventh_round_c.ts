@@ -194,7 +194,7 @@ export const eleventhRoundC: Fault[] = [
   {
     name: 'estimate_called_weighed',
     file: 'actions/notes/season_ticket_loads.ts',
-    find: 'weight_is_estimate: input.weight_is_estimate ?? input.weight_kg == null,',
+    find: 'weight_is_estimate: input.weight_kg == null || (input.weight_is_estimate ?? false),',
     replace: 'weight_is_estimate: input.weight_is_estimate ?? false,',
     harm: 'An estimated load of a season ticket is reported as weighed.',
     tests: [

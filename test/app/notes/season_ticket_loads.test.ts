@@ -106,6 +106,17 @@ test('a load of nothing is a quantity, and its weight is not estimated', async (
   expect(fieldsOf(await move({ quantity: '' }))).toEqual(['quantity']);
 });
 
+test('a weight that the service estimated is an estimate, whatever is sent', async () => {
+  const team = await newTeam();
+  const ticket = await completed(team, seasonTicket(dayFromNow(-3), dayFromNow(3)));
+  const load = { date: dayFromNow(0), quantity_value: 2, quantity_unit: 'tonnes', weight_is_estimate: false };
+  const { body } = await call('appCreateSeasonTicketTransfer', {
+    ...{ key: team.key, path: { id: ticket.id }, body: load },
+  });
+
+  expect(body).toMatchObject({ weight_kg: 2000, weight_is_estimate: true });
+});
+
 describe('the totals of a ticket', () => {
   test('count an estimate as a weight; a ticket is kept for two years after its last load, or else after its last day', async () => {
     const team = await newTeam();

@@ -121,8 +121,7 @@ interface Place extends Pick<Assignment, 'driver_id' | 'vehicle_id'> {
 
 async function placeIn(ctx: WriteContext, job: ShownCollection, place: Place): Promise<number | null> {
   const { driver_id, vehicle_id, moved, sequence } = place;
-  if (driver_id === null && vehicle_id === null) return sequence ?? null;
-  if (sequence === null) return null;
+  if (sequence === null || (driver_id === null && vehicle_id === null)) return null;
   if (sequence === undefined && !moved) return job.sequence;
   const { id, scheduled_date: date } = job;
   const taken = await placesTaken(ctx.db, { id, date, driver_id, vehicle_id });

@@ -38,6 +38,17 @@ describe('the place of an assigned job', () => {
     expect((await give(1)).body.assignment.sequence).toBe(1);
   });
 
+  test('is none without a driver and a vehicle, whatever is sent', async () => {
+    const own = await newYard();
+    const { team, lorry: vehicle_id } = own;
+    const job = await book(own, { vehicle_id, sequence: 4 });
+    const place = async (more: object) =>
+      (await assign(team.key, { collection_id: job.id, ...more })).body.assignment;
+
+    expect((await place({ vehicle_id: null, sequence: 3 })).sequence).toBeNull();
+    expect((await place({ sequence: 3 })).sequence).toBeNull();
+  });
+
   test('of a driver without a vehicle is one of theirs without a vehicle', async () => {
     const own = await newYard();
     const { team, drivers, lorry } = own;

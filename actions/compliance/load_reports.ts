@@ -105,10 +105,10 @@ export function csvOf(rows: readonly object[], columns: string[]): Buffer {
 /** Rates and carbon of a period. */
 export async function esgReport(ctx: Context, chosen: LoadsChosen) {
   const [rows, trips] = await Promise.all([sumsOfLoads(ctx.db, chosen), tripsOfLoads(ctx.db, chosen)]);
-  const ways = trips.map(({ loads, site_postcode, ...job }) => ({
+  const ways = trips.map(({ loads, site_lat, site_lng, site_postcode, ...job }) => ({
     loads,
     from: recordedPlace(job),
-    site_postcode,
+    to: recordedPlace({ lat: site_lat, lng: site_lng, precision: 'manual', postcode: site_postcode }),
   }));
 
   return { ...chosen, ...esgFigures(wastes(rows), ways) };

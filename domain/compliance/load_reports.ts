@@ -11,7 +11,7 @@ import {
   wasteType,
 } from '../waste/carbon.ts';
 import type { RoutedKg, WasteRoute } from '../waste/carbon.ts';
-import { distanceKm, placeOf } from '../places/places.ts';
+import { distanceKm } from '../places/places.ts';
 import { findEwc, isHazardous } from '../waste/ewc.ts';
 
 /** Loads with the same waste and treatment. */
@@ -99,12 +99,11 @@ const carbonOf = ({ kg, factor }: Stream) => (factor === null ? 0 : toGram((kg /
 export interface Trip {
   loads: number;
   from: { lat: number; lng: number; precision: string } | null;
-  site_postcode: string | null;
+  to: { lat: number; lng: number; precision: string } | null;
 }
 
 /** Only places known to the outcode or better: the middle of a postcode area says nothing about a trip. */
-function tripKm({ from, site_postcode }: Trip): number | null {
-  const to = site_postcode === null ? null : placeOf(site_postcode);
+function tripKm({ from, to }: Trip): number | null {
   if (from === null || to === null || from.precision === 'area' || to.precision === 'area') return null;
 
   return distanceKm(from, to) * roadPerLine;

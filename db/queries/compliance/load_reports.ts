@@ -58,12 +58,14 @@ export function sumsOfLoads(db: Db, chosen: LoadsChosen): Promise<LoadSums[]> {
 export interface LoadTrips extends RecordedPlace {
   loads: number;
   kg: number;
+  site_lat: number | null;
+  site_lng: number | null;
   site_postcode: string | null;
 }
 
 const trips = `
 select count(*)::int as loads, coalesce(sum(l.kg), 0) as kg, p.lat, p.lng, p.geocode_precision as precision,
-  coalesce(c.postcode, p.postcode) as postcode, s.postcode as site_postcode
+  coalesce(c.postcode, p.postcode) as postcode, s.lat as site_lat, s.lng as site_lng, s.postcode as site_postcode
 from loads l
 left join collections c on c.team_id = l.team_id and c.id = l.collection_id
 left join client_locations p on p.team_id = l.team_id and p.id = l.client_location_id
@@ -71,7 +73,7 @@ left join client_locations p on p.team_id = l.team_id and p.id = l.client_locati
 left join sites s on s.team_id = l.team_id and s.id = l.site_id
 where l.team_id = $1 and l.first_handled and l.day between $2::date and $3::date
   and ($4::uuid is null or l.client_id = $4) and ($5::uuid is null or l.site_id = $5)
-group by p.lat, p.lng, p.geocode_precision, coalesce(c.postcode, p.postcode), s.postcode`;
+group by p.lat, p.lng, p.geocode_precision, coalesce(c.postcode, p.postcode), s.lat, s.lng, s.postcode`;
 
 /** The loads of a period by the places they went between. */
 export function tripsOfLoads(db: Db, chosen: LoadsChosen): Promise<LoadTrips[]> {

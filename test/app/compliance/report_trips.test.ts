@@ -22,8 +22,8 @@ test('transport begins at the location of the client if it is known, and at the 
 
     return [tco2e.transport, tco2e.transport_covered_share];
   };
-  const expected = (from: { lat: number; lng: number; precision: string }) => {
-    const { kgco2e } = transportOf([{ loads: 1, from, site_postcode: 'HX7 6AD' }]);
+  const expected = (from: typeof here & { precision: string }, to: typeof from = placeOf('HX7 6AD')!) => {
+    const { kgco2e } = transportOf([{ loads: 1, from, to }]);
 
     return [Math.round(kgco2e! * 1000) / 1_000_000, 1];
   };
@@ -74,4 +74,14 @@ test('transport begins at the location of the client if it is known, and at the 
   expect(await share()).toEqual(expected(placeOf('HX1 1AA')!));
   await queryShared('update collections set postcode = $2 where team_id = $1', [team.team_id, postcode]);
   expect(await share()).toEqual(expected({ ...here, precision: 'postcode' }));
+
+  const site = (changes: object) =>
+    call('appUpdateSite', { key: team.key, path: { id: gate }, body: changes });
+  const coordinates = { lat: 53.8, lng: -1.6 };
+  await site(coordinates);
+  expect(await share()).toEqual(
+    expected({ ...here, precision: 'postcode' }, { ...coordinates, precision: 'manual' }),
+  );
+  await site({ postcode: null });
+  expect((await share())[1]).toBe(1);
 });

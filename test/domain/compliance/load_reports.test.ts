@@ -7,6 +7,7 @@ import {
   shareOf,
   transportOf,
 } from '../../../domain/compliance/load_reports.ts';
+import { placeOf } from '../../../domain/places/places.ts';
 import type { Trip, WasteSums } from '../../../domain/compliance/load_reports.ts';
 
 const sums = (more: Partial<WasteSums> = {}): WasteSums => ({
@@ -76,10 +77,11 @@ describe('the totals of a period', () => {
 
 describe('the transport of a period', () => {
   const leeds = { lat: 53.7965, lng: -1.5478, precision: 'postcode' };
+  const elland = placeOf('HX5 9DA')!;
   const trip = (more: Partial<Trip> = {}): Trip => ({
     loads: 2,
     from: leeds,
-    site_postcode: 'HX5 9DA',
+    to: elland,
     ...more,
   });
   const one = transportOf([trip({ loads: 1 })]).kgco2e!;
@@ -95,8 +97,8 @@ describe('the transport of a period', () => {
   it.each<[string, Partial<Trip>]>([
     ['an unknown place', { from: null }],
     ['a place known only by its area', { from: { ...leeds, precision: 'area' } }],
-    ['no site', { site_postcode: null }],
-    ['a site known only by its area', { site_postcode: 'LS78 1AA' }],
+    ['no site', { to: null }],
+    ['a site known only by its area', { to: placeOf('LS78 1AA') }],
   ])('leaves out loads of %s, and gives the share it covers', (_what, more) => {
     expect(transportOf([trip(more)])).toEqual({ kgco2e: null, covered_share: 0 });
     expect(transportOf([trip(more), trip({ loads: 1 })])).toEqual({ kgco2e: one, covered_share: 0.3333 });
@@ -188,7 +190,7 @@ describe('the account of a period', () => {
   it('adds transport to treatment, and lists the proxy figures used', () => {
     const from = { lat: 53.7965, lng: -1.5478, precision: 'postcode' };
     const { tco2e, proxies, sources, by_stream } = esgFigures(rows.slice(0, 1), [
-      { loads: 2, from, site_postcode: 'HX5 9DA' },
+      { loads: 2, from, to: placeOf('HX5 9DA') },
     ]);
 
     expect(tco2e.transport).toBeGreaterThan(0);

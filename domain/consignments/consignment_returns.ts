@@ -126,7 +126,7 @@ function lineOf(
     physical_form: waste?.physical_form ?? null,
     operation: receipt.operation,
     rejected: !receipt.accepted,
-    rejection_reason: receipt.rejection_reason,
+    rejection_reason: receipt.accepted && !receipt.rejected_kg ? null : receipt.rejection_reason,
     declared_kg: waste?.quantity_kg ?? null,
     discrepancy_reason: receipt.discrepancy_reason ?? null,
     disposition: receipt.disposition ?? null,

@@ -144,6 +144,15 @@ describe('returnLines', () => {
     ]);
   });
 
+  test('a waste that was accepted in full has no reason for rejection, whatever part E says', () => {
+    const [accepted] = parts.e.wastes;
+    const e = { ...parts.e, wastes: [{ ...accepted!, rejection_reason: 'Wet' }] };
+
+    expect(returnLines([{ ...note, parts: { ...parts, e } }])).toMatchObject([
+      { ewc_code: '13 02 05', rejected: false, rejection_reason: null },
+    ]);
+  });
+
   test('the producer is the one named as such, not the place of removal', () => {
     const named = filledParts({ a: { producer: { name: 'Owner' } } }, parts);
 

@@ -122,7 +122,8 @@ async function recordAnswer(
   if (!isLast || (status !== 'submitting' && !isLate)) return;
 
   const columns = answerColumns(ctx, before, from, answer);
-  await ctx.db.update('dwt_receipts', id, { ...columns, source, submitting_since: null }, 'id');
+  const heard = answer.status !== null && { source, last_response_code: answer.status };
+  await ctx.db.update('dwt_receipts', id, { ...columns, ...heard, submitting_since: null }, 'id');
   const after = await findRecord(ctx, presentDwtReceipt, id);
   ctx.record({ entity: 'dwt_receipt', id, action: 'status_change', before, after });
   if (after.record.status === 'unknown') await tellUnknown(ctx, after);
@@ -134,7 +135,6 @@ function answerColumns(
   from: DwtReceiptStatus,
   answer: TrackingAnswer,
 ): Record<string, unknown> {
-  const last_response_code = answer.status;
   if (answer.outcome === 'accepted')
     return {
       status: answer.warnings.length > 0 ? 'submitted_with_warnings' : 'submitted',
@@ -143,13 +143,11 @@ function answerColumns(
       warnings: JSON.stringify(answer.warnings),
       errors: '[]',
       submitted_at: ctx.now.toISOString(),
-      last_response_code,
     };
-  if (answer.outcome === 'rejected')
-    return { status: 'failed', errors: JSON.stringify(answer.errors), last_response_code };
-  if (answer.outcome === 'not_sent') return { status: from === 'draft' ? 'ready' : from, last_response_code };
+  if (answer.outcome === 'rejected') return { status: 'failed', errors: JSON.stringify(answer.errors) };
+  if (answer.outcome === 'not_sent') return { status: from === 'draft' ? 'ready' : from };
 
-  return { status: 'unknown', last_response_code };
+  return { status: 'unknown' };
 }
 
 async function tellUnknown(ctx: Pick<Changing, 'db'>, { record }: ShownReceipt): Promise<void> {

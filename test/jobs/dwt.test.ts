@@ -215,21 +215,26 @@ test('a late answer to an abandoned attempt counts only if Defra has the receipt
 
 test('a receipt that Defra rejects has failed, with its errors; one that was not sent is as before', async () => {
   const errors = [{ key: 'receiver', error_type: 'NotProvided', message: 'receiver is missing' }];
-  const answered = async (answer: object) => {
+  const answered = async (...answers: object[]) => {
     const { id } = await receiptOf();
-    const waste_tracking = { ...tracking(), submit: () => Promise.resolve(answer as TrackingAnswer) };
-    await submitReceipt({ commitFirst: commit, waste_tracking }, id);
+    const submit = () => Promise.resolve(answers.shift() as TrackingAnswer);
+    while (answers.length > 0)
+      await submitReceipt({ commitFirst: commit, waste_tracking: { ...tracking(), submit } }, id);
 
     return gate.ask('appGetDwtReceipt', { path: { id } });
   };
 
-  expect(await answered({ outcome: 'rejected', status: 400, body: null, errors })).toMatchObject({
+  const rejected = { outcome: 'rejected', status: 400, body: null, errors };
+  expect(await answered(rejected)).toMatchObject({
     ...{ status: 'failed', errors, last_response_code: 400, revision: 0, waste_tracking_id: null },
     ...{ submitted_at: null, source: 'sample' },
   });
   expect(await answered({ outcome: 'not_sent', status: 503, body: null })).toMatchObject({
-    ...{ status: 'ready', errors: [], last_response_code: 503 },
+    ...{ status: 'ready', errors: [], last_response_code: 503, source: 'sample' },
   });
+  const silence = { outcome: 'unknown', status: null, body: null };
+  expect(await answered(silence)).toMatchObject({ last_response_code: null, source: null });
+  expect(await answered(rejected, silence)).toMatchObject({ status: 'unknown', last_response_code: 400 });
 });
 
 test('a receipt is reported as not sent after wrong credentials or a refused connection', async () => {

@@ -113,8 +113,8 @@ export const ninthRoundC: Fault[] = [
   {
     name: 'ready_receipt_lost_when_not_sent',
     file: 'actions/compliance/dwt_submission.ts',
-    find: "status: from === 'draft' ? 'ready' : from, last_response_code };",
-    replace: "status: 'unknown', last_response_code };",
+    find: "return { status: from === 'draft' ? 'ready' : from };",
+    replace: "return { status: 'unknown' };",
     harm: 'A receipt that was never sent waits for a person to look it up at Defra.',
     tests: ['test/jobs/dwt.test.ts', 'test/app/compliance/dwt.test.ts'],
   },

@@ -155,8 +155,8 @@ export const sixteenthRoundB: Fault[] = [
   {
     name: 'rejected_receipt_without_source',
     file: 'actions/compliance/dwt_submission.ts',
-    find: '{ ...columns, source, submitting_since: null }',
-    replace: `{ ...columns, ...(answer.outcome === 'accepted' && { source }), submitting_since: null }`,
+    find: 'answer.status !== null && { source, last_response_code: answer.status };',
+    replace: `answer.status !== null && { ...(answer.outcome === 'accepted' && { source }), last_response_code: answer.status };`,
     harm: 'The office cannot tell whether Defra or the stand-in of the installation rejected a receipt.',
     tests: ['test/jobs/dwt.test.ts'],
   },

@@ -66,7 +66,8 @@ async function tell(work: WorkContext, notices: readonly NoticeRow[]): Promise<n
       kind: 'compliance_expiring',
       // The contract leaves the list of kinds open.
       title: complianceSentence({ ...item, kind: item.kind as NoticeRow['kind'] }),
-      entity_type: subject_type,
+      // A driver is a member of the team.
+      entity_type: subject_type === 'driver' ? 'team_member' : subject_type,
       entity_id: subject_id,
       permission: 'compliance:update',
     });

@@ -149,10 +149,17 @@ test('expiries of vehicles, permits, sites and drivers are events as in the cont
     status: 'expiring',
   });
   expect(items.map((item) => isItem(item) || isItem.errors)).toEqual(items.map(() => true));
-  const notices = await world.database.query<{ kind: string; title: string }>(
-    'select kind, title from notifications',
+  const notices = await world.database.query<{ entity_type: string; title: string }>(
+    'select entity_type, title from notifications order by entity_type',
   );
-  expect(notices).toHaveLength(6);
+  const vehicles = ['vehicle', 'vehicle'];
+  expect(notices.map(({ entity_type }) => entity_type)).toEqual([
+    'permit',
+    'site',
+    'team_member',
+    'team_member',
+    ...vehicles,
+  ]);
   expect(notices.map(({ title }) => title)).toContain('MOT of YJ23KXB expires today, 24 October 2026');
 });
 

@@ -46,10 +46,16 @@ export async function logClientError(
   );
 }
 
-/** Addresses and paths lose anything after `?` and `#`, and the token of our pages. */
+/** Addresses and paths lose anything from the first `?` or `#`, and the token of our pages. */
 function withoutQueries(text: string): string {
-  return text
-    .replace(/[?#][^\s"'<>)]*=[^\s"'<>)]*/g, '')
-    .replace(/(https?:\/\/[^\s?#"'<>)]+)[?#][^\s"'<>)]*/gi, '$1')
-    .replace(/\/p\/[A-Za-z0-9_-]{16,}/g, '/p/[withheld]');
+  return text.replace(/[^\s"]+/g, cutAddress).replace(/\/p\/[A-Za-z0-9_-]{16,}/g, '/p/[withheld]');
+}
+
+/** A word of a text, cut where the query or fragment of an address begins; a place in a script (`:10:5`) stays. */
+function cutAddress(word: string): string {
+  const at = word.search(/[?#]/);
+  if (at === -1 || !(word.slice(0, at).includes('/') || word.includes('=', at))) return word;
+  const [place] = /:\d+:\d+\)?$/.exec(word) ?? [''];
+
+  return word.slice(0, at) + place;
 }

@@ -3,9 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import sharp from 'sharp';
-import { logClientError } from '../../../actions/platform/client_errors.ts';
-import { newId } from '../../../db/ids.ts';
-import type { Context } from '../../../http/context/context.ts';
 import { uploadPath } from '../../../presenters/file_uploads.ts';
 import { readPdf, wholeText } from '../../adapters/pdf/read_pdf.ts';
 import { derivedKey } from '../../../scripts/start/secrets.ts';
@@ -324,54 +321,5 @@ describe('previewNote', () => {
       expect(text).toContain(words);
     const refused = await preview({ vat_number: 'GB123456789' });
     expect([refused.status, refused.body.error.details[0].field]).toEqual([422, 'vat_number']);
-  });
-});
-
-describe('appReportClientError', () => {
-  test('logs a report, at most 30 a minute for each user', async () => {
-    const fresh = await newTeam();
-    const report = () =>
-      call('appReportClientError', {
-        key: fresh.key,
-        body: {
-          message: 'It broke at https://app.test/x?token=s3cr3t',
-          url: 'https://app.test/x?token=s3cr3t',
-        },
-      });
-
-    const answers = await Promise.all(Array.from({ length: 31 }, report));
-
-    const statuses = answers.map(({ status }) => status).sort();
-    expect(statuses).toEqual([...Array(30).fill(202), 429]);
-    const [first] = answers.filter(({ status }) => status === 202);
-    expect(first!.body.request_id).toBe(first!.headers['x-request-id']);
-    expect(answers.find(({ status }) => status === 429)!.headers['retry-after']).toBeDefined();
-    const colleague = await fresh.anotherKey({ user: `colleague.${fresh.team_id}@x.test`, role: 'driver' });
-    const other = await call('appReportClientError', { key: colleague.key, body: { message: 'Mine too' } });
-    expect(other.status).toBe(202);
-  });
-
-  test('logs no query, fragment or token of an address, wherever it stands', async () => {
-    const logged: any[] = [];
-    const log = { warn: (entry: object) => logged.push(entry) };
-    const ctx = {
-      identity: { team_id: newId(), user_id: newId() },
-      log,
-      request_id: 'req_x',
-    } as unknown as Context;
-    const address = 'https://app.test/p/abcdefghij0123456789?token=s3cr3t#code=s3cr3t';
-
-    await logClientError(ctx, {
-      message: `It broke at ${address}`,
-      stack: `at run (${address}:1:2)`,
-      url: address,
-    });
-
-    const { message, stack, url } = logged[0].client_error;
-    expect([message, url]).toEqual([
-      'It broke at https://app.test/p/[withheld]',
-      'https://app.test/p/[withheld]',
-    ]);
-    expect(JSON.stringify([message, stack, url])).not.toMatch(/s3cr3t|abcdefghij/);
   });
 });

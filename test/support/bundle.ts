@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { basename, dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
-/** The programs that tests start, and what their workers load, by the name of the bundle. */
+/** The programs that tests start, their threads, and what the workers of jest load, by the name of the bundle. */
 const programs = {
   start: 'scripts/start.ts',
   audit: 'scripts/audit.ts',
@@ -11,7 +12,14 @@ const programs = {
   contract_checks: 'test/support/contract/checks.ts',
   jobs_worker: 'test/jobs/worker_process.ts',
   dispatcher: 'test/webhooks/dispatcher_process.ts',
+  pdf_worker: 'adapters/pdf/worker.ts',
+  tables_worker: 'adapters/tables/worker.ts',
+  routing_worker: 'adapters/routing/worker.ts',
+  documents_worker: 'adapters/documents/worker.ts',
 };
+
+/** Where a program names the file of a thread, beside its own or in a folder there. */
+const threadFile = /new URL\('\.\/((?:\w+\/)?)worker_entry\.mjs', import\.meta\.url\)/g;
 
 /**
  * Bundles each program into one file, for tests that start it repeatedly: it starts without tsx and without
@@ -34,10 +42,13 @@ export async function bundlePrograms(folder: string): Promise<void> {
         setup(context) {
           context.onLoad({ filter: /\.ts$/ }, async ({ path }) => ({
             loader: 'ts',
-            contents: (await readFile(path, 'utf8')).replaceAll(
-              'import.meta.url',
-              JSON.stringify(pathToFileURL(path).href),
-            ),
+            contents: (await readFile(path, 'utf8'))
+              .replaceAll(threadFile, (_, below: string) => {
+                const worker = `${basename(resolve(dirname(path), below))}_worker.mjs`;
+
+                return `new URL(${JSON.stringify(pathToFileURL(resolve(folder, worker)).href)})`;
+              })
+              .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)),
           }));
         },
       },

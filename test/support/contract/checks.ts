@@ -1,5 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { formats } from '../../../http/requests/formats.ts';
+import { resolveNode } from '../../../http/server/operations.ts';
 import type { ContractNode, Operation } from '../../../http/server/operations.ts';
 import { consoleDocument, document } from './contract.ts';
 
@@ -16,6 +17,21 @@ export function responseErrors(op: Operation, status: number | string, body: unk
 /** What is wrong with the body of an error, by the contract; also of one that belongs to no operation. */
 export function errorErrors(body: unknown): string[] {
   return checks.at('/components/schemas/Error')(body);
+}
+
+/** The filters of a list that have choices: each value of an enumeration, and true and false. */
+export function filterChoices({ path, method }: Operation): Record<string, string | boolean>[] {
+  const parameters = (document.paths[path][method].parameters ?? []) as ContractNode[];
+
+  return parameters
+    .map((each) => resolveNode(document, each))
+    .filter((each) => each.in === 'query')
+    .flatMap(({ name, schema }) => {
+      const { type, enum: values } = resolveNode(document, schema);
+      const choices = values ?? (type === 'boolean' ? [true, false] : []);
+
+      return (choices as (string | boolean)[]).map((value) => ({ [name]: value }));
+    });
 }
 
 /** What the responses of one document are checked by. */

@@ -1,12 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { readPdf, wholeText } from '../../adapters/pdf/read_pdf.ts';
 import { call, listAll, send } from '../client.ts';
 import type { CallAnswer, CallOptions } from '../client.ts';
-import { resolveNode } from '../../../http/server/operations.ts';
-import type { ContractNode } from '../../../http/server/operations.ts';
-import { document, operation } from '../contract/contract.ts';
+import { filterChoices, operation } from '../contract/shared_checks.ts';
 import { wordsOf } from '../outside/mails.ts';
 import { Masks } from './masks.ts';
 import { openOffice } from './office.ts';
@@ -175,7 +172,7 @@ async function begin(record: (step: object) => void): Promise<Transcript> {
       return all;
     },
     async filtered(operationId, more = [], given = {}) {
-      for (const query of [...choices(operationId), ...more]) {
+      for (const query of [...filterChoices(operation(operationId)), ...more]) {
         const options = { key: owner.key, ...given, query: { ...given.query, ...query } };
         const all = await listAll(operationId, { ...options, base_url: office.base_url });
         await write(
@@ -206,22 +203,6 @@ async function begin(record: (step: object) => void): Promise<Transcript> {
   };
 }
 
-function choices(operationId: string): Query[] {
-  const { path, method } = operation(operationId);
-  const parameters = (document.paths[path][method].parameters ?? []) as ContractNode[];
-
-  return parameters
-    .map((each) => resolveNode(document, each))
-    .filter((each) => each.in === 'query')
-    .flatMap(({ name, schema }) => {
-      const { type, enum: values } = resolveNode(document, schema);
-
-      return ((values ?? (type === 'boolean' ? [true, false] : [])) as string[]).map((value) => ({
-        [name]: value,
-      }));
-    });
-}
-
 /** Ids and texts of rows that a request can leave behind, from the tables that are only added to. */
 const leftBehind = `
 select id::text, json_build_object('history', action, 'of', entity_type, 'id', entity_id, 'client', client_id, 'by', actor->>'name',
@@ -249,9 +230,16 @@ async function leftovers({ database }: Office): Promise<() => Promise<unknown[]>
 async function readable({ headers, body, bytes }: CallAnswer): Promise<unknown> {
   const type = headers['content-type'] ?? '';
   if (body !== undefined) return body;
-  if (type.startsWith('application/pdf')) return { pdf: wholeText(await readPdf(bytes)) };
+  if (type.startsWith('application/pdf')) return { pdf: await wordsOfPdf(bytes) };
   if (type.startsWith('text/html')) return { page: wordsOf(bytes.toString()) };
   if (type.startsWith('text/')) return { text: bytes.toString().split('\n') };
 
   return bytes.length === 0 ? null : { type };
+}
+
+/** Loads the parser only where a PDF is read: half a second. */
+async function wordsOfPdf(bytes: Buffer): Promise<string> {
+  const { readPdf, wholeText } = await import('../../adapters/pdf/read_pdf.ts');
+
+  return wholeText(await readPdf(bytes));
 }

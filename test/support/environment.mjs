@@ -2,6 +2,7 @@ import { TestEnvironment } from 'jest-environment-node';
 import asyncHooks from 'node:async_hooks';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import vm from 'node:vm';
 
 const opened = new Set();
 const { AsyncLocalStorage } = asyncHooks;
@@ -12,6 +13,21 @@ asyncHooks.AsyncLocalStorage = class extends AsyncLocalStorage {
     super(...options);
     opened.add(this);
   }
+};
+
+const compiled = new Map();
+const { compileFunction } = vm;
+
+/** jest compiles the modules of packages, and its own, anew for each test file: V8's code of the first time is kept. */
+vm.compileFunction = (source, parameters, options) => {
+  const key = `${parameters?.join()} ${source}`;
+  const cachedData = compiled.get(key);
+  if (cachedData) return compileFunction(source, parameters, { ...options, cachedData });
+
+  const made = compileFunction(source, parameters, { ...options, produceCachedData: true });
+  compiled.set(key, made.cachedData);
+
+  return made;
 };
 
 /** Node as usual, with the checks of answers (test/support/contract/checks.ts) that all test files of a worker share. */

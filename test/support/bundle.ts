@@ -12,6 +12,7 @@ const programs = {
   contract_checks: 'test/support/contract/checks.ts',
   jobs_worker: 'test/jobs/worker_process.ts',
   dispatcher: 'test/webhooks/dispatcher_process.ts',
+  transcript_servers: 'test/support/transcripts/servers.ts',
   pdf_worker: 'adapters/pdf/worker.ts',
   tables_worker: 'adapters/tables/worker.ts',
   routing_worker: 'adapters/routing/worker.ts',

@@ -3,6 +3,7 @@ import asyncHooks from 'node:async_hooks';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import vm from 'node:vm';
+import { command } from './transcripts/server_process.mjs';
 
 const opened = new Set();
 const { AsyncLocalStorage } = asyncHooks;
@@ -36,6 +37,7 @@ export default class extends TestEnvironment {
     await super.setup();
     const file = resolve(join(process.env.TEST_PROGRAMS, 'contract_checks.mjs'));
     this.global.contractChecks = await import(pathToFileURL(file).href);
+    this.global.transcriptServers = command;
   }
 
   /**

@@ -1,9 +1,7 @@
-import { resolve } from 'node:path';
 import { createDatabase } from '../database.ts';
 import type { TestDatabase } from '../database.ts';
 import { eventually } from '../eventually.ts';
-import { startServer } from '../server.ts';
-import type { Server } from '../server.ts';
+import { cleanEnvironment, defaults } from '../server.ts';
 import { makeKey } from '../teams.ts';
 
 /**
@@ -11,6 +9,14 @@ import { makeKey } from '../teams.ts';
  * Good Friday. No schedule that changes records runs in the next four minutes.
  */
 export const opening = '2027-03-10T10:06:00.000Z';
+
+/** Starts or stops a server in the process that the transcripts of a worker share (server_process.mjs). */
+const { transcriptServers: servers } = globalThis as unknown as {
+  transcriptServers: (command: {
+    start?: { env: Record<string, string>; offset_ms: number };
+    stop?: string;
+  }) => Promise<string>;
+};
 
 /** A database and a server that nobody else uses, with a clock that stands at a chosen time and runs on from there. */
 export interface Office {
@@ -37,7 +43,7 @@ export interface OfficeKey {
 /** Opens an office; `env` has further settings of its server. */
 export async function openOffice(env: Record<string, string> = {}): Promise<Office> {
   const database = await createDatabase();
-  let server: Server | null = null;
+  const stop = async () => void (office.base_url && (await servers({ stop: office.base_url })));
   const office: Office = {
     database,
     base_url: '',
@@ -49,23 +55,22 @@ export async function openOffice(env: Record<string, string> = {}): Promise<Offi
       return { key: made.key!, team_id: made.team_id, user_id: made.user_id };
     },
     async goTo(time) {
-      await server?.stop();
+      await stop();
       office.set_at = time;
       office.offset_ms = Date.parse(time) - Date.now();
       await setClock(database, office.offset_ms);
-      server = await startServer({
-        ...env,
-        DATABASE_URL: database.url,
-        NODE_OPTIONS: `--import ${resolve('test/support/transcripts/clock.mjs')}`,
-        TEST_CLOCK_OFFSET_MS: String(office.offset_ms),
+      office.base_url = await servers({
+        start: {
+          env: { ...cleanEnvironment(), ...defaults, LOG_LEVEL: 'error', ...env, DATABASE_URL: database.url },
+          offset_ms: office.offset_ms,
+        },
       });
-      office.base_url = server.base_url;
       await eventually('the next run of each schedule', async () => (await planned(database)) >= schedules);
     },
     settled: async () =>
       void (await eventually('all work that is due', async () => (await dueWork(database)) === 0)),
     async close() {
-      await server?.stop();
+      await stop();
       await database.drop();
     },
   };

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const waiting = new Map();
+let child;
+let last = 0;
+
+/**
+ * Sends a command to the process of the servers of transcripts (servers.ts), which each worker of jest starts for its first
+ * transcript: a server that starts in a warm process costs a tenth of one that is a process. Resolves to the base_url.
+ */
+export function command(wanted) {
+  child ??= started();
+  const number = (last += 1);
+  const answered = new Promise((resolved, reject) => waiting.set(number, { resolved, reject }));
+  child.stdin.write(`${JSON.stringify({ number, ...wanted })}\n`);
+
+  return answered;
+}
+
+function started() {
+  const clock = resolve('test/support/transcripts/clock.mjs');
+  const program = join(process.env.TEST_PROGRAMS, 'transcript_servers.mjs');
+  const made = spawn(process.execPath, ['--import', clock, program], { stdio: ['pipe', 'pipe', 'inherit'] });
+  createInterface({ input: made.stdout }).on('line', (line) => {
+    if (!line.startsWith('{"number"')) return;
+    const { number, base_url, error } = JSON.parse(line);
+    const { resolved, reject } = waiting.get(number);
+    waiting.delete(number);
+    if (error) reject(new Error(error));
+    else resolved(base_url);
+  });
+  made.once('exit', (code) => {
+    for (const { reject } of waiting.values())
+      reject(new Error(`the servers of transcripts ended (exit ${code})`));
+    child = undefined;
+  });
+  // It lasts as long as the worker, and does not keep it.
+  for (const handle of [made, made.stdin, made.stdout]) handle.unref();
+
+  return made;
+}

@@ -3,7 +3,10 @@ const instant = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:Z|\+00(?::00)
 /** A digest, key, cursor or token: long, without spaces, and not a word of the contract. */
 const token = /(?<![\w-])(?=[\w.=-]*[A-Z0-9])[\w.=-]{24,}(?![\w-])/g;
 /** A number, a time, or a path to a field. */
-const readable = /^([\d.]+|\d{4}-\d\d-\d\dT.*|[a-z]+\d{0,3}([._][a-z]+\d{0,3})+)$/;
+const readable = /^([\d.]+|\d{4}-\d\d-\d\dT.*|[a-z]+\d{0,3}([._]([a-z]+\d{0,3}|\d{1,2}))+)$/;
+/** A key of the API or its prefix, and a link that is sealed until its mail is sent. */
+const secret = /svc_(?:live|test)_\w+|(?<="sealed_link":")[^"]*/g;
+const standIn = /http:\/\/127\.0\.0\.1:\d+/g;
 const hour_ms = 3_600_000;
 /** Within this time after the clock was set, a moment is the present. */
 const present_ms = hour_ms / 2;
@@ -17,12 +20,17 @@ export class Masks {
     this.#office = office;
   }
 
-  /** The value without its empty fields. Ids that were not seen before get the next numbers. */
-  of(value: unknown): unknown {
+  /** A request. Ids that were not seen before get the next numbers. */
+  request(value: unknown): unknown {
+    return JSON.parse(this.#masked(JSON.stringify(value), (id) => this.#numbered(id)));
+  }
+
+  /** An answer, without its empty fields. Ids that were not seen before get the next numbers. */
+  answer(value: unknown): unknown {
     return JSON.parse(this.#masked(printed(value), (id) => this.#numbered(id)));
   }
 
-  /** As `of`, for values in no certain order: an id that was not seen before has no number. Sorted. */
+  /** As `answer`, for values in no certain order: an id that was not seen before has no number. Sorted. */
   unordered(values: unknown[]): unknown[] {
     const lines = values.map((each) => this.#masked(printed(each), (id) => this.#ids.get(id) ?? '#new'));
 
@@ -32,6 +40,8 @@ export class Masks {
   #masked(text: string, named: (id: string) => string): string {
     return text
       .replaceAll(this.#office.base_url, '<base>')
+      .replaceAll(standIn, '<stand-in>')
+      .replaceAll(secret, '<token>')
       .replaceAll(uuid, named)
       .replaceAll(instant, (time) => this.#moment(time))
       .replaceAll(token, (each) => (readable.test(each) ? each : '<token>'))
@@ -45,11 +55,11 @@ export class Masks {
     return known;
   }
 
-  /** A moment of the requests is kept as it is: those are whole minutes. */
+  /** A moment of the requests is kept as it is: those are whole minutes. So is the last second of a day. */
   #moment(time: string): string {
     const since = Date.parse(time.replace(' ', 'T').replace(/\+00$/, 'Z')) - Date.parse(this.#office.set_at);
     if (since >= -1000 && since < present_ms) return '<now>';
-    if (/:00(\.0+)?(Z|\+)/.test(time)) return time;
+    if (/:(00|59)(\.0+|\.999)?(Z|\+)/.test(time)) return time;
     const hours = Math.floor(since / hour_ms);
 
     return since - hours * hour_ms < present_ms

@@ -2,6 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 
 type Fields = Record<string, unknown>;
 
+/** The history has no address of a record's PDF. */
+const addresses = { pdf_url: null };
+
 /** Shortens records that a transcript has shown before to what is different now. */
 export class Shown {
   readonly #last = new Map<string, Fields>();
@@ -34,7 +37,9 @@ export class Shown {
     if (!isFields(record)) return record;
     const last = this.#last.get(`${String(record.object)} ${String(record.id)}`);
 
-    return last && isDeepStrictEqual(last, record) ? 'as answered' : record;
+    return last && isDeepStrictEqual({ ...last, ...addresses }, { ...record, ...addresses })
+      ? 'as answered'
+      : record;
   }
 }
 

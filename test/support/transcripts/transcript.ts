@@ -110,19 +110,16 @@ async function begin(record: (step: object) => void): Promise<Transcript> {
   ): Promise<void> {
     if (changes) await office.settled();
     const by = people.get(key ?? '') ?? 'nobody';
-    const asked = {
-      ...request,
-      path,
-      query,
-      headers,
-      body,
-      raw: raw?.toString(),
-      ...(by !== 'owner' && { by }),
-    };
-    const step = masks.of({ ...asked, answer }) as { answer: unknown };
+    const asked = masks.request({ path, query, headers, body, raw: raw?.toString() }) as object;
+    const seen = shown.answer(masks.answer(answer));
     const behind = changes ? masks.unordered(await left()) : [];
-    step.answer = shown.answer(step.answer);
-    record({ ...step, ...(changes && { left: behind.map((row) => shown.leftBehind(row)) }) });
+    record({
+      ...request,
+      ...(by !== 'owner' && { by }),
+      ...asked,
+      answer: seen,
+      ...(changes && { left: behind.map((row) => shown.leftBehind(row)) }),
+    });
   }
 
   async function answered(
@@ -186,7 +183,11 @@ async function begin(record: (step: object) => void): Promise<Transcript> {
     async visit(method, path, options = {}) {
       const answer = await send(method, path, { ...options, base_url: office.base_url });
       await write(
-        { visit: `${method} ${path}`, status: answer.status, to: answer.headers.location },
+        masks.request({
+          visit: `${method} ${path}`,
+          status: answer.status,
+          to: answer.headers.location,
+        }) as object,
         { key: null, ...options },
         await readable(answer),
         method !== 'GET',
@@ -199,7 +200,7 @@ async function begin(record: (step: object) => void): Promise<Transcript> {
       await office.settled();
       record({ clock: time, left: masks.unordered(await left()) });
     },
-    note: (what, value) => record({ note: what, value: masks.of(value) }),
+    note: (what, value) => record({ note: what, value: masks.answer(value) }),
   };
 }
 

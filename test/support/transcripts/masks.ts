@@ -3,10 +3,13 @@ const instant = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:Z|\+00(?::00)
 /** A digest, key, cursor or token: long, without spaces, and not a word of the contract. */
 const token = /(?<![\w-])(?=[\w.=-]*[A-Z0-9])[\w.=-]{24,}(?![\w-])/g;
 /** A number, a time, or a path to a field. */
-const readable = /^([\d.]+|\d{4}-\d\d-\d\dT.*|[a-z]+\d{0,3}([._]([a-z]+\d{0,3}|\d{1,2}))+)$/;
-/** A key of the API or its prefix, and a link that is sealed until its mail is sent. */
-const secret = /svc_(?:live|test)_\w+|(?<="sealed_link":")[^"]*/g;
-const standIn = /http:\/\/127\.0\.0\.1:\d+/g;
+const readable =
+  /^([\d.]+|\d{4}-\d\d-\d\dT.*|[a-z]+\d{0,3}([._]([a-z]+\d{0,3}|\d{1,2}))+|[a-zA-Z]+(\.([a-zA-Z]+|\d{1,2}))+)$/;
+/** A key of the API or its prefix, the secret of an endpoint, and a link that is sealed until its mail is sent. */
+const secret = /svc_(?:live|test)_\w+|whsec_[\w+/=]+|(?<="sealed_link":")[^"]*/g;
+/** The size of an archive. */
+const packed = /(?<="bytes":)\d{5,}/g;
+const standIn = /(?:http:\/\/)?(?:127\.0\.0\.1|localhost):\d+/g;
 const hour_ms = 3_600_000;
 /** Within this time after the clock was set, a moment is the present. */
 const present_ms = hour_ms / 2;
@@ -42,6 +45,7 @@ export class Masks {
       .replaceAll(this.#office.base_url, '<base>')
       .replaceAll(standIn, '<stand-in>')
       .replaceAll(secret, '<token>')
+      .replaceAll(packed, '0')
       .replaceAll(uuid, named)
       .replaceAll(instant, (time) => this.#moment(time))
       .replaceAll(token, (each) => (readable.test(each) ? each : '<token>'))

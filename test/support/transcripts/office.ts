@@ -87,12 +87,16 @@ export async function openOffice(env: Record<string, string> = {}): Promise<Offi
   return office;
 }
 
+/** What is due, and what a worker has taken: that is due later again, and not done. */
+const work = `
+select (select count(*) from jobs where status in ('queued', 'running')
+    and (lease_token is not null or due_at <= now() + interval '1 second'))::int
+  + (select count(*) from tasks where status = 'queued'
+    and (lease_token is not null or due_at <= now() + interval '1 second'))::int
+  + (select count(*) from schedule_runs where finished_at is null and due_at <= now())::int as due`;
+
 async function dueWork(database: TestDatabase): Promise<number> {
-  const [row] = await database.query<{ due: number }>(`
-    select (select count(*) from jobs where status in ('queued', 'running') and due_at <= now() + interval '1 second')::int
-      + (select count(*) from tasks where status = 'queued'
-        and (lease_token is not null or due_at <= now() + interval '1 second'))::int
-      + (select count(*) from schedule_runs where finished_at is null and due_at <= now())::int as due`);
+  const [row] = await database.query<{ due: number }>(work);
 
   return row!.due;
 }
@@ -113,7 +117,10 @@ async function planned(database: TestDatabase): Promise<number> {
 
 const clocks = ['now', 'clock_timestamp', 'statement_timestamp', 'transaction_timestamp'];
 
-/** Statements and defaults of columns find the functions of the schema public before those of PostgreSQL. */
+/**
+ * Statements find the functions of the schema public before those of PostgreSQL. Defaults of columns and views name theirs, so
+ * they are made again.
+ */
 async function setClock(database: TestDatabase, offset_ms: number): Promise<void> {
   for (const name of clocks)
     await database.query(
@@ -130,5 +137,11 @@ async function setClock(database: TestDatabase, offset_ms: number): Promise<void
     loop
       execute format('alter table %s alter column %I set default %s', d.relation, d.attname,
         regexp_replace(d.expression, '(pg_catalog\\.)?(now|clock_timestamp|statement_timestamp|transaction_timestamp)\\(\\)', 'public.\\2()', 'g'));
+    end loop;
+    for d in select oid::regclass as relation, pg_get_viewdef(oid) as expression from pg_class
+      where relkind = 'v' and relnamespace = 'public'::regnamespace and pg_get_viewdef(oid) ~ 'pg_catalog\\.(now|\\w+_timestamp)\\(\\)'
+    loop
+      execute format('create or replace view %s as %s', d.relation,
+        regexp_replace(d.expression, 'pg_catalog\\.(now|\\w+_timestamp)\\(\\)', 'public.\\1()', 'g'));
     end loop; end $$`);
 }

@@ -63,7 +63,7 @@ export class Masks {
   #moment(time: string): string {
     const since = Date.parse(time.replace(' ', 'T').replace(/\+00$/, 'Z')) - Date.parse(this.#office.set_at);
     if (since >= -1000 && since < present_ms) return '<now>';
-    if (/:(00|59)(\.0+|\.999)?(Z|\+)/.test(time)) return time;
+    if (/(:00(\.0+)?|:59(\.0+|\.999)?)(Z|\+)/.test(time)) return time;
     const hours = Math.floor(since / hour_ms);
 
     return since - hours * hour_ms < present_ms

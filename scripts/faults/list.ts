@@ -39,6 +39,10 @@ import { secondFleet } from './planted/second_fleet.ts';
 import { secondMoney } from './planted/second_money.ts';
 import { secondPapers } from './planted/second_papers.ts';
 import { secondPlatform } from './planted/second_platform.ts';
+import { seventeenthRoundA } from './planted/seventeenth_round_a.ts';
+import { seventeenthRoundB } from './planted/seventeenth_round_b.ts';
+import { seventeenthRoundC } from './planted/seventeenth_round_c.ts';
+import { seventeenthRoundD } from './planted/seventeenth_round_d.ts';
 import { seventhRoundA } from './planted/seventh_round_a.ts';
 import { seventhRoundB } from './planted/seventh_round_b.ts';
 import { seventhRoundC } from './planted/seventh_round_c.ts';
@@ -56,10 +60,10 @@ import { tenthRoundA } from './planted/tenth_round_a.ts';
 import { tenthRoundB } from './planted/tenth_round_b.ts';
 import { tenthRoundC } from './planted/tenth_round_c.ts';
 import { tenthRoundD } from './planted/tenth_round_d.ts';
-import { thirteenthRoundA } from './planted/thirteenth_round_a.ts';
-import { thirteenthRoundB } from './planted/thirteenth_round_b.ts';
 import { thirdRoundA } from './planted/third_round_a.ts';
 import { thirdRoundB } from './planted/third_round_b.ts';
+import { thirteenthRoundA } from './planted/thirteenth_round_a.ts';
+import { thirteenthRoundB } from './planted/thirteenth_round_b.ts';
 import { trade } from './planted/trade.ts';
 import { twelfthRoundA } from './planted/twelfth_round_a.ts';
 import { twelfthRoundB } from './planted/twelfth_round_b.ts';
@@ -85,6 +89,10 @@ export const faults: ListedFault[] = Object.entries({
   fifteenth_round_b: fifteenthRoundB,
   fifteenth_round_c: fifteenthRoundC,
   fifteenth_round_d: fifteenthRoundD,
+  seventeenth_round_a: seventeenthRoundA,
+  seventeenth_round_b: seventeenthRoundB,
+  seventeenth_round_c: seventeenthRoundC,
+  seventeenth_round_d: seventeenthRoundD,
   sixteenth_round_a: sixteenthRoundA,
   sixteenth_round_b: sixteenthRoundB,
   sixteenth_round_c: sixteenthRoundC,

@@ -9,7 +9,7 @@ import {
   nextTicketNumber,
   storedTare,
 } from '../../db/queries/fleet/weighbridge.ts';
-import { originOf } from '../../db/queries/notes/note_versions.ts';
+import { clientOfNote, originOf } from '../../db/queries/notes/note_versions.ts';
 import { londonDate } from '../../domain/dates.ts';
 import { billedError } from '../../domain/billing/invoices.ts';
 import { checkAll, invalid, notFound, refuse } from '../../domain/errors.ts';
@@ -195,7 +195,11 @@ export async function changeTicket(
   const { net_kg } = after.record;
   const isWeighed = net_kg !== null && (links || net_kg !== ticket.net_kg);
   const client_id =
-    isWeighed && after.record.note_id !== null ? await weighNote(ctx, after.record.note_id) : null;
+    after.record.note_id === null
+      ? null
+      : isWeighed
+        ? await weighNote(ctx, after.record.note_id)
+        : await clientOfNote(ctx.db, after.record.note_id);
   if (net_kg !== null && net_kg !== ticket.net_kg)
     await reweighLoad(ctx, ticket.id, net_kg, input.gross_kg === undefined ? 'tare_kg' : 'gross_kg');
   ctx.record({
@@ -243,11 +247,11 @@ export async function removeTicket(ctx: WriteContext, id: string): Promise<void>
     'update weighbridge_tickets set archived_at = statement_timestamp() where team_id = $1 and id = $2',
     [id],
   );
-  if (before.record.note_id !== null) await weighNote(ctx, before.record.note_id);
+  const owner = before.record.note_id === null ? null : await weighNote(ctx, before.record.note_id);
   ctx.record({
     entity: 'weighbridge_ticket',
     id,
-    client_id: before.record.client_id,
+    client_id: owner ?? before.record.client_id,
     action: 'delete',
     before,
   });

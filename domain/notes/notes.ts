@@ -154,8 +154,9 @@ function weighed(given: Waste, entered: number | null | undefined): Waste {
   const { before_weighing: _, ...waste } = given;
   if (entered !== undefined && entered !== null)
     return { ...waste, weight_kg: entered, weight_source: 'entered', estimate: noEstimate };
-  if (entered === undefined && (waste.weight_source === 'entered' || waste.weight_source === 'weighbridge'))
-    return given;
+  if (entered === undefined && waste.weight_source === 'entered') return given;
+  if (entered === undefined && waste.weight_source === 'weighbridge')
+    return { ...given, weight_is_estimate: false };
 
   const estimated = estimateWeight(waste);
   const unmeasured = { ...waste, weight_is_estimate: true };

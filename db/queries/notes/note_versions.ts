@@ -66,6 +66,16 @@ export async function originOf(db: Db, id: string): Promise<string | undefined> 
   return found?.origin;
 }
 
+/** The client of a note; null if it has none. */
+export async function clientOfNote(db: Db, id: string): Promise<string | null> {
+  const found = await db.maybe<{ client_id: string | null }>(
+    'select client_id from notes where team_id = $1 and id = $2',
+    [id],
+  );
+
+  return found?.client_id ?? null;
+}
+
 /** The first versions of many notes, by the note's id. */
 export async function originsOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const found = await db.many<{ id: string; origin: string }>(

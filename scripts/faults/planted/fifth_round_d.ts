@@ -131,8 +131,8 @@ export const fifthRoundD: Fault[] = [
   {
     name: 'note_keeps_the_weight_of_no_ticket',
     file: 'actions/fleet/weighings.ts',
-    find: '  if (before.record.note_id !== null) await weighNote(ctx, before.record.note_id);\n',
-    replace: '',
+    find: 'const owner = before.record.note_id === null ? null : await weighNote(ctx, before.record.note_id);',
+    replace: 'const owner = null;',
     harm: 'A note keeps the weight of a deleted ticket.',
     tests: [
       'test/app/fleet/fleet_weighbridge.test.ts',

@@ -89,8 +89,8 @@ export const ninthRoundB: Fault[] = [
   {
     name: 'archived_ticket_keeps_the_weight',
     file: 'actions/fleet/weighings.ts',
-    find: '  if (before.record.note_id !== null) await weighNote(ctx, before.record.note_id);\n',
-    replace: '',
+    find: 'const owner = before.record.note_id === null ? null : await weighNote(ctx, before.record.note_id);',
+    replace: 'const owner = null;',
     harm: 'The weight of a deleted ticket stays on its note.',
     tests: [
       'test/app/fleet/fleet_weighbridge.test.ts',

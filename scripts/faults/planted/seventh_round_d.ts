@@ -288,7 +288,7 @@ export const seventhRoundD: Fault[] = [
   {
     name: 'deleted_ticket_under_another_name',
     file: 'actions/fleet/weighings.ts',
-    find: "    entity: 'weighbridge_ticket',\n    id,\n    client_id: before.record.client_id,\n    action: 'delete'",
+    find: "    entity: 'weighbridge_ticket',\n    id,\n    client_id: owner ?? before.record.client_id,\n    action: 'delete'",
     replace:
       "    entity: 'weighbridge',\n    id,\n    client_id: before.record.client_id,\n    action: 'delete'",
     harm: 'Who reads the history of a weighbridge ticket does not find who deleted it.',

@@ -89,8 +89,8 @@ export const trade: Fault[] = [
   {
     name: 'weighed_load_estimated_again',
     file: 'domain/notes/notes.ts',
-    find: "|| waste.weight_source === 'weighbridge'))",
-    replace: '))',
+    find: "if (entered === undefined && waste.weight_source === 'weighbridge')",
+    replace: 'if (false)',
     harm: 'A corrected spelling replaces the weight of the bridge by a guess.',
     tests: ['test/v1/notes.test.ts', 'test/v1/weighbridge_tickets.test.ts'],
   },

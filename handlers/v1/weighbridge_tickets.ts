@@ -1,10 +1,11 @@
 import { newId } from '../../db/ids.ts';
 import { requireRecords } from '../../db/queries/exists.ts';
+import { fleetVehicle } from '../../db/queries/fleet/weighbridge.ts';
 import { londonDate } from '../../domain/dates.ts';
 import { checkAll, refuse } from '../../domain/errors.ts';
 import { futureDayErrors } from '../../domain/past_days.ts';
 import { normaliseRegistration } from '../../domain/fleet/vehicles.ts';
-import { checkTicketCode, checkWeights } from '../../domain/fleet/weighbridge.ts';
+import { checkTicketCode, checkWeights, weighingWarnings } from '../../domain/fleet/weighbridge.ts';
 import type { Handler } from '../../http/context/handler_types.ts';
 import { noteToWeigh, weighNote } from '../../actions/notes/weigh_note.ts';
 import { resource } from '../resource.ts';
@@ -37,12 +38,23 @@ export const createWeighbridgeTicket: Handler<'createWeighbridgeTicket'> = async
   );
 
   const id = newId();
+  const vehicle_key = normaliseRegistration(body.vehicle_reg);
+  const vehicle = await fleetVehicle(ctx.db, vehicle_key);
+  const weights = {
+    gross_kg: body.gross_kg ?? null,
+    tare_kg: null,
+    first_weight_kg: null,
+    second_weight_kg: null,
+  };
+  const warnings = weighingWarnings(weights, { gvw_kg: vehicle?.gvw_kg ?? null, direction: null });
   const ticket = await insertRecord(ctx, presentWeighbridgeTicket, {
     id,
     ticket_date: londonDate(ctx.now),
     ...body,
     note_id,
-    vehicle_key: normaliseRegistration(body.vehicle_reg),
+    vehicle_key,
+    vehicle_id: vehicle?.id ?? null,
+    warnings: JSON.stringify(warnings),
   });
   // A ticket created here has both weights.
   const client_id = note_id === null ? null : await weighNote(ctx, note_id);

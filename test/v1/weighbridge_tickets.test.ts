@@ -62,6 +62,20 @@ describe('createWeighbridgeTicket', () => {
     expect(await auditOf(team, ticket.id)).toMatchObject([{ action: 'create' }]);
   });
 
+  test("names the team's vehicle, and warns of one above its weight", async () => {
+    const { body: lorry } = await call('appCreateVehicle', {
+      key: team.key,
+      body: { registration: 'OV26 AAA', gvw_kg: 18_000 },
+    });
+    const weighed = async (gross_kg: number) => (await create({ vehicle_reg: 'ov26aaa', gross_kg })).body;
+
+    expect(await weighed(18_000)).toMatchObject({ vehicle_id: lorry.id, warnings: [] });
+    expect(await weighed(18_001)).toMatchObject({
+      vehicle_id: lorry.id,
+      warnings: [{ code: 'overloaded', field: 'gross_kg' }],
+    });
+  });
+
   test('is dated today in London and has only the given fields', async () => {
     const before = londonDate(new Date());
     const { body } = await create({});

@@ -54,7 +54,8 @@ export const appDecideApproval: Handler<'appDecideApproval'> = async (ctx, { pat
     user_name: ctx.identity.user_name,
   });
   const after = await findRecord(ctx, presentApproval, path.id);
-  ctx.record({ entity: 'approval', id: path.id, action: 'status_change', before, after });
+  const { client_id } = after.record;
+  ctx.record({ entity: 'approval', id: path.id, client_id, action: 'status_change', before, after });
   await tellRequester(ctx, path.id, approval, body);
 
   return { status: 200, body: after };
@@ -73,7 +74,8 @@ export const appWithdrawApproval: Handler<'appWithdrawApproval'> = async (ctx, {
 
   const before = await findRecord(ctx, presentApproval, path.id);
   await withdrawApproval(ctx.db, path.id);
-  ctx.record({ entity: 'approval', id: path.id, action: 'delete', before });
+  const { client_id } = before.record;
+  ctx.record({ entity: 'approval', id: path.id, client_id, action: 'delete', before });
 
   return { status: 200, body: { id: path.id, object: 'approval', deleted: true } };
 };

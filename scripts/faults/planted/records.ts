@@ -117,7 +117,7 @@ export const records: Fault[] = [
   {
     name: 'withdrawal_without_history',
     file: 'handlers/app/team/approvals.ts',
-    find: "  ctx.record({ entity: 'approval', id: path.id, action: 'delete', before });\n",
+    find: "  ctx.record({ entity: 'approval', id: path.id, client_id, action: 'delete', before });\n",
     replace: '',
     harm: 'A request disappears and nobody can see who took it back.',
     tests: ['test/app/platform/history.test.ts'],

@@ -197,7 +197,7 @@ export const thirteenthRoundB: Fault[] = [
   {
     name: 'decision_not_in_the_history',
     file: 'handlers/app/team/approvals.ts',
-    find: "ctx.record({ entity: 'approval', id: path.id, action: 'status_change', before, after });",
+    find: "ctx.record({ entity: 'approval', id: path.id, client_id, action: 'status_change', before, after });",
     replace: '',
     harm: 'An auditor does not find in the history who approved or rejected a request.',
     tests: ['test/app/team/approvals.test.ts'],

@@ -86,6 +86,26 @@ describe('the approvals that a person sees', () => {
     expect(await Promise.all([team, office, readOnly].map(({ key }) => seen(key)))).toEqual([all, all, all]);
   });
 
+  test('stand in the history of their client: requested, decided and withdrawn', async () => {
+    const { key } = team;
+    const { body: client } = await call('createClient', { key, body: { name: 'Asha' } });
+    const held = async () => {
+      const lines = [{ description: 'Skip', unit_price: 1950 }];
+      const { body } = await call('appCreateQuote', { key, body: { client_id: client.id, lines } });
+      const path = { id: body.id };
+      const answer = await call('appSendQuote', { key: office.key, path, body: { email: false } });
+
+      return { id: answer.body.id as string };
+    };
+    const rejected = { decision: 'reject', reason: 'Too dear' };
+    expect((await call('appDecideApproval', { key, path: await held(), body: rejected })).status).toBe(200);
+    expect((await call('appWithdrawApproval', { key: office.key, path: await held() })).status).toBe(200);
+
+    const query = { client_id: client.id, entity_type: 'approval' };
+    const history = await listAll('appListAuditEvents', { key, query });
+    expect(history.map(({ action }) => action)).toEqual(['delete', 'create', 'status_change', 'create']);
+  });
+
   test('are their own in any case', async () => {
     const asker = await personWith(team, 'asker', [
       'approvals:read',

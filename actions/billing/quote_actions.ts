@@ -17,6 +17,7 @@ import { lineInputOf } from '../../domain/billing/lines.ts';
 import type { LineInput } from '../../domain/billing/lines.ts';
 import { addressErrors } from '../../domain/billing/recipients.ts';
 import type { FirstMail } from '../../domain/billing/recipients.ts';
+import { reverseChargeErrors } from '../../domain/billing/invoices.ts';
 import { quoteSendErrors, validUntil } from '../../domain/billing/quotes.ts';
 import { quoteStates } from '../../domain/states/quote.ts';
 import { refusal } from '../../domain/states/state_table.ts';
@@ -93,17 +94,21 @@ export function sendQuote(
   mail: FirstMail | null = { recipient: null },
 ): Promise<RenderedJson<Schemas['Quote']>> {
   return moveQuote(ctx, id, 'send', async (quote) => {
-    const { quote_valid_days, vat } = await supplierOf(ctx.db);
+    const supplier = await supplierOf(ctx.db);
     const customer = quote.client_id ? await customerOf(ctx.db, quote.client_id) : undefined;
     const issue_date = londonDate(ctx.now);
-    const valid_until = validUntil(issue_date, quote.valid_until, quote_valid_days);
-    const current = await repriced(ctx.db, 'quote', quote, vat);
+    const valid_until = validUntil(issue_date, quote.valid_until, supplier.quote_valid_days);
+    const current = await repriced(ctx.db, 'quote', quote, supplier.vat);
     if (current) await updateQuote(ctx.db, id, {}, current);
-    const { length: line_count } = await quoteLines(ctx.db, id);
+    const lines = await quoteLines(ctx.db, id);
     const { total_pence } = current?.sums ?? quote;
     const client_id = customer ? quote.client_id : null;
     const errors = [
-      ...quoteSendErrors({ client_id, line_count, total_pence, issue_date, valid_until }),
+      ...quoteSendErrors({ client_id, line_count: lines.length, total_pence, issue_date, valid_until }),
+      ...reverseChargeErrors(lines, {
+        team: supplier.reverse_charge_enabled,
+        client: customer?.cis_reverse_charge ?? false,
+      }),
       ...addressErrors(mail, customer?.party),
     ];
     if (errors.length > 0) throw new Invalid(errors);

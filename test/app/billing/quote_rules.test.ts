@@ -41,6 +41,25 @@ async function accepted(body: object = {}): Promise<string> {
   return id;
 }
 
+test('a quote under the reverse charge is sent only if the team and the client are registered for it', async () => {
+  const own = await newTeam();
+  const ask = (operation: string, options: object) => call(operation, { key: own.key, ...options });
+  const { body: client } = await ask('createClient', { body: { name: 'Asha' } });
+  const lines = [{ ...skip, vat_code: 'reverse_charge' }];
+  const { id } = (await ask('appCreateQuote', { body: { client_id: client.id, lines } })).body;
+  const sent = async () => errorOf(await ask('appSendQuote', { path: { id }, body: { email: false } }));
+
+  expect(await sent()).toEqual([422, 'lines.0.vat_code']);
+  const scheme = { scheme: 'standard', vat_number: 'GB980780684', reverse_charge_enabled: true };
+  await ask('appUpdateVatScheme', { body: scheme });
+  expect(await sent()).toEqual([422, 'lines.0.vat_code']);
+  await ask('appReplaceClient', {
+    path: { id: client.id },
+    body: { name: 'Asha', cis_reverse_charge: true },
+  });
+  expect(await sent()).toEqual([200]);
+});
+
 describe('the link of a quote', () => {
   test.each([
     ['is accepted by telephone', (id: string) => put(id, { status: 'accepted', accepted_by: 'Sam' })],

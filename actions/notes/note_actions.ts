@@ -105,7 +105,7 @@ function requireChange(note: ShownNote, action: NoteAction, { confirm_later }: N
   if (action === 'change_requested' && confirm_later)
     throw invalid(
       'confirm_later',
-      'must not be true: a signature was requested, so both parties must be complete',
+      'must be null: a signature was requested, so both parties must be complete',
     );
 }
 

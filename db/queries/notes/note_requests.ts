@@ -17,9 +17,9 @@ export async function* requestableNotes(
   const statement = `select ${columns}, notes.id in (select t.entity_id from public_tokens t
       where t.team_id = $1 and t.entity_type = 'note' and t.purpose = 'sign_note'
         and t.party = $2 and t.used_at is null and t.revoked_at is null and t.expires_at > statement_timestamp())
-    from notes where team_id = $1 and archived_at is null and id > $3::uuid and superseded_by_id is null
+    from notes where team_id = $1 and archived_at is null and id > $3::uuid
       and ($4::uuid is null or client_id = $4)
-      and case when $5::uuid[] is null then status in ('scheduled', 'pending_signature')
+      and case when $5::uuid[] is null then superseded_by_id is null and status in ('scheduled', 'pending_signature')
         and (signatures -> 'transferor' ->> 'signed_at' is null or signatures -> 'transferee' ->> 'signed_at' is null) else id = any($5) end
     order by id limit ${pageSize}`;
   let after = nilUuid;

@@ -335,8 +335,8 @@ export const seventhRoundC: Fault[] = [
   {
     name: 'replaced_notes_sent_to_be_signed',
     file: 'db/queries/notes/note_requests.ts',
-    find: ' and id > $3::uuid and superseded_by_id is null',
-    replace: ' and id > $3::uuid',
+    find: "then superseded_by_id is null and status in ('scheduled', 'pending_signature')",
+    replace: "then status in ('scheduled', 'pending_signature')",
     harm: 'A client is asked to sign the old version of a note that was amended since.',
     tests: [
       'test/app/notes/note_signatures.test.ts',

@@ -59,6 +59,15 @@ test('a note of another client is not found among those of the client that is na
   expect([result.count, result.left_out]).toEqual([1, { not_found: 1 }]);
 });
 
+test('a note with a newer version is found, and left out as not open', async () => {
+  const { id } = await completed(team);
+  await call('appAmendNote', { key: team.key, path: { id }, body: { reason: 'The weight was wrong' } });
+
+  const { result } = await finished({ party: 'transferee', note_ids: [id], dryRun: true });
+
+  expect([result.count, result.left_out]).toEqual([0, { not_open: 1 }]);
+});
+
 test('a deposit whose load another one has tipped is left out as incomplete', async () => {
   const [free, taken] = [await completed(team), await completed(team)];
   const deposit = (covers: string[]) => completeNote({ more: { note_type: 'deposit', covers } });

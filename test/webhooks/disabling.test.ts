@@ -84,6 +84,9 @@ describe('disabling', () => {
     await world.emit();
     await isDisabled();
     expect(await world.state(id)).toMatchObject({ disabled_reason: 'failing', consecutive_exhausted: 15 });
+    const history = `select action, source, changes::text from audit_events where entity_id = $1`;
+    const told = { action: 'update', source: 'system', changes: expect.stringContaining('"to":"failing"') };
+    expect(await world.rows(history, [id])).toEqual([told]);
     expect(world.alerts.at(-1)).toMatchObject({
       alert: 'endpoint.disabled',
       reason: 'failing',

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { raiseAlerts } from '../alerts.ts';
 import type { Notify, Raised } from '../alerts.ts';
 import type { ClaimedDelivery } from './claim.ts';
-import { disableEndpoint } from '../disable.ts';
+import { disableUnasked } from '../disable.ts';
 import type { Transaction } from './database.ts';
 import { healthColumns, healthOf, writeHealth } from '../health_rows.ts';
 import type { HealthChange, HealthRow } from '../health_rows.ts';
@@ -209,7 +209,7 @@ async function act(
   for (const each of raised) {
     const { team_id, endpoint_id, finding } = each;
     if (finding.alert !== 'endpoint.disabled') news.push(each);
-    else if (await disableEndpoint(tx, team_id, endpoint_id, finding.reason)) news.push(each);
+    else if (await disableUnasked(tx, team_id, endpoint_id, finding.reason)) news.push(each);
   }
   await raiseAlerts(tx, news, notify, log);
   return news;

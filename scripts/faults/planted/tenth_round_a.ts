@@ -150,9 +150,9 @@ export const tenthRoundA: Fault[] = [
     name: 'endpoint_disabled_twice',
     file: 'webhooks/disable.ts',
     find: `where team_id = $1 and id = $2 and status = 'enabled'
-returning id\`;`,
+returning disabled_at\`;`,
     replace: `where team_id = $1 and id = $2
-returning id\`;`,
+returning disabled_at\`;`,
     harm: 'The reason why an endpoint was switched off by a person is overwritten.',
     tests: ['test/webhooks/disabling.test.ts', 'test/webhooks/delivery.test.ts'],
   },

@@ -1,13 +1,14 @@
 import { newId } from '../../db/ids.ts';
 import { requireReferences } from '../../db/queries/exists.ts';
 import { nextNumber } from '../../db/queries/notes/notes.ts';
+import { writeRiddorNotice } from '../../db/queries/safety/riddor.ts';
 import { notifyPeople } from '../../db/queries/team/notifications.ts';
 import { londonDate } from '../../domain/dates.ts';
 import { checkAll, Invalid, invalid, refuse } from '../../domain/errors.ts';
 import { formatReference } from '../../domain/references.ts';
 import { accidentErrors, derivedAccident } from '../../domain/safety/accidents.ts';
 import type { DerivedAccident } from '../../domain/safety/accidents.ts';
-import { riddorSentence } from '../../domain/safety/riddor.ts';
+import { riddorSentence, riddorStageToTell } from '../../domain/safety/riddor.ts';
 import { accidentStates } from '../../domain/states/accident.ts';
 import type { AccidentStatus } from '../../domain/states/accident.ts';
 import { refusal } from '../../domain/states/state_table.ts';
@@ -143,9 +144,13 @@ async function tellOfDuty(ctx: ActionContext, before: Shown | null, after: Shown
     due_by: riddor_due_by,
     without_delay: after.riddor_without_delay,
   };
+  const today = londonDate(ctx.now);
+  // What is announced now is not announced again by the reminders of the same day.
+  const stage = riddorStageToTell(duty.due_by, today, null);
+  if (stage !== null) await writeRiddorNotice(ctx.db, { id: after.id, due_by: duty.due_by, stage });
   await notifyPeople(ctx.db, {
     kind: 'health_and_safety',
-    title: riddorSentence(duty, londonDate(ctx.now)),
+    title: riddorSentence(duty, today),
     entity_type: 'accident',
     entity_id: after.id,
     permission: 'hs:update',

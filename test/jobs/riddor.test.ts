@@ -162,6 +162,13 @@ describe('a person who is still off work', () => {
     expect(await told()).toEqual([expect.stringContaining('is due by 4 November 2026')]);
   });
 
+  test('is announced once on the morning that makes the report due, also if it is already late', async () => {
+    await accident({ date: '2026-10-01', off_work: true });
+    await runOn('2026-10-29');
+
+    expect(await told()).toEqual([expect.stringContaining('was due on 16 October 2026')]);
+  });
+
   test('does not change a category that a person set', async () => {
     const set = { riddor_category: 'specified_injury' as const, riddor_override_reason: 'Fracture found' };
     const id = await accident({ date: '2026-10-20', off_work: true, ...set });

@@ -102,35 +102,26 @@ export async function changeMaintenance(
     ...input,
     done_on: input.done_on ?? done_on ?? undefined,
   };
-  const after = await write(
-    ctx,
-    before,
-    {
-      ...columnsOf(input),
-      ...(action && { status: maintenanceStates.moves[action].to }),
-      ...(is_done && vehicle && (await findings(ctx, vehicle, before.record, said))),
-      ...(vehicle && { warnings: JSON.stringify(warningsOf(said, vehicle, before.record)) }),
-    },
-    action !== null,
-  );
+  const after = await write(ctx, before, {
+    ...columnsOf(input),
+    ...(action && { status: maintenanceStates.moves[action].to }),
+    ...(is_done && vehicle && (await findings(ctx, vehicle, before.record, said))),
+    ...(vehicle && { warnings: JSON.stringify(warningsOf(said, vehicle, before.record)) }),
+  });
   if (action === 'complete') await planNext(ctx, after.record);
   if (isPassed(input)) await putBackOnRoad(ctx, vehicle_id, open);
 
   return after;
 }
 
-async function write(
-  ctx: WriteContext,
-  before: Shown,
-  columns: Record<string, unknown>,
-  moves: boolean,
-): Promise<Shown> {
+async function write(ctx: WriteContext, before: Shown, columns: Record<string, unknown>): Promise<Shown> {
   if (Object.keys(columns).length === 0) return before;
 
   const { id } = before.record;
   const row = await ctx.db.update('vehicle_maintenance', id, columns, presentMaintenance.columns);
   const after = presentMaintenance.render(row!, ctx.base_url);
-  ctx.record({ entity: 'maintenance', id, action: moves ? 'status_change' : 'update', before, after });
+  const action = after.record.status === before.record.status ? 'update' : 'status_change';
+  ctx.record({ entity: 'maintenance', id, action, before, after });
 
   return after;
 }

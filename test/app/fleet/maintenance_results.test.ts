@@ -27,6 +27,14 @@ const update = (id: string, body: object) =>
 const codesOf = ({ body }: { body: any }) => body.warnings.map(({ code }: any) => code);
 const today = dayFromNow(0);
 
+test('maintenance that is booked again moves only with another day, and is no new status', async () => {
+  const { id } = (await create(await newVehicle(), { due_on: today })).body;
+  for (const booked_for of [dayFromNow(3), dayFromNow(3), dayFromNow(4)]) await update(id, { booked_for });
+
+  const history = await listAll('appListAuditEvents', { key: team.key, query: { entity_id: id } });
+  expect(history.map(({ action }) => action)).toEqual(['update', 'status_change', 'create']);
+});
+
 describe('maintenance that is completed', () => {
   test('without a result moves on the last service and the odometer of the vehicle', async () => {
     const vehicle = await newVehicle({ odometer_km: 1000, last_service_on: dayFromNow(-200) });

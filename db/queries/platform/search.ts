@@ -52,6 +52,7 @@ export async function mostUsed(db: Db, userId: string, types: readonly string[])
   return db.many<Use>(
     `select entity_type, entity_id, count(*) as uses, max(created_at) as last_used_at from audit_events
      where team_id = $1 and actor->>'id' = $2 and entity_type = any($3) and created_at > now() - interval '90 days'
+       and action not in ('reported', 'export', 'login')
      group by entity_type, entity_id order by count(*) desc, max(created_at) desc limit 40`,
     [userId, types],
   );

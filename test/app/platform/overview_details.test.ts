@@ -308,6 +308,16 @@ describe('appListFavourites', () => {
     });
   });
 
+  test('count what a person changed, not what they only reported', async () => {
+    const own = await newTeam();
+    const { id } = await make('createClient', { name: 'Everest' }, own);
+    const driver = await own.anotherKey({ role: 'driver' });
+    const body = { entity_type: 'client', entity_id: id, action: 'send', detail: 'Photos by hand' };
+    expect((await call('appRecordAuditEvent', { key: driver.key, body })).status).toBe(200);
+
+    expect(await favourites(driver.key)).toEqual([]);
+  });
+
   test('show when each was used last, and of equally used ones the last used first', async () => {
     const own = await newTeam();
     const [first, second, third] = [

@@ -58,7 +58,11 @@ export const appSubmitDwtReceipt: Handler<'appSubmitDwtReceipt'> = withPreparati
   },
   async (ctx, { path }, answer) => {
     if (answer?.outcome === 'rejected')
-      throw new Invalid(answer.errors.map(({ key, message }) => ({ field: key, message })));
+      throw new Invalid(
+        answer.errors.length > 0
+          ? answer.errors.map(({ key, message }) => ({ field: key, message }))
+          : [{ field: 'id', message: 'was rejected by Defra, which did not say why' }],
+      );
     if (answer?.outcome === 'not_sent')
       throw new ProviderError('digital waste tracking', answer.refused ? 'refused' : 'away', answer.message);
 

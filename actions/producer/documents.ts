@@ -73,8 +73,10 @@ export async function checkDocument(
         current,
       ),
     () => {
-      if (date && expires_on && expires_on < date)
-        throw invalid(fields.expires_on === undefined ? 'date' : 'expires_on', 'must not end before date');
+      if (!date || !expires_on || expires_on >= date) return;
+      throw fields.expires_on === undefined
+        ? invalid('date', 'must not be after expires_on')
+        : invalid('expires_on', 'must not be before date');
     },
   );
 }

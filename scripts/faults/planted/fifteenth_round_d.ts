@@ -207,8 +207,8 @@ export const fifteenthRoundD: Fault[] = [
   {
     name: 'document_of_one_day_refused',
     file: 'actions/producer/documents.ts',
-    find: 'if (date && expires_on && expires_on < date)',
-    replace: 'if (date && expires_on && expires_on <= date)',
+    find: 'expires_on >= date) return;',
+    replace: 'expires_on > date) return;',
     harm: 'A producer cannot store a paper that is valid on the day of its date only.',
     tests: ['test/app/producer/producer_papers.test.ts', 'test/app/producer/producer_details.test.ts'],
   },

@@ -77,8 +77,8 @@ export const tenthRoundD: Fault[] = [
   {
     name: 'paper_ends_before_it_begins',
     file: 'actions/producer/documents.ts',
-    find: '      if (date && expires_on && expires_on < date)',
-    replace: "      if (date && expires_on && expires_on === '')",
+    find: 'expires_on >= date) return;',
+    replace: "expires_on !== '') return;",
     harm: 'A paper that ended before it was issued looks valid.',
     tests: ['test/app/producer/producer.test.ts', 'test/app/producer/producer_papers.test.ts'],
   },

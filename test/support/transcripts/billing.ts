@@ -1,8 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { readPdf, wholeText } from '../../adapters/pdf/read_pdf.ts';
-import { formBody } from '../outside/mails.ts';
 import { call, send } from '../client.ts';
-import type { CallAnswer } from '../client.ts';
 import type { Transcript } from './transcript.ts';
 
 /** An address that no other run writes to, and that is the same in every transcript. */
@@ -51,19 +49,6 @@ export async function sentOf(t: Transcript, client_id: string, unit_price = 100,
   const { id } = await draftOf(t, client_id, unit_price, more);
 
   return t.ask('appSendInvoice', { path: { id }, body: { email: false } });
-}
-
-/** Records the words of a page, and returns the hidden fields of its form. */
-export async function opened(t: Transcript, path: string): Promise<Record<string, string>> {
-  const page = (await t.visit('GET', path)).bytes.toString();
-  const fields = page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g);
-
-  return Object.fromEntries([...fields].map(([, name, value]) => [name!, value!]));
-}
-
-/** Sends the form of a page with these values, and records the next page. */
-export function submitted(t: Transcript, path: string, values: Record<string, string>): Promise<CallAnswer> {
-  return t.visit('POST', path, formBody(values));
 }
 
 /** Records the words of the papers that were mailed to an address, in the order of their names. */

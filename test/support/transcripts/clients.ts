@@ -1,9 +1,3 @@
-import { linkMark, openSealedLink } from '../../../mails/sealed_links.ts';
-import { derivedKey } from '../../../scripts/start/secrets.ts';
-import { secretKey } from '../../../settings.ts';
-import { send } from '../client.ts';
-import type { CallAnswer } from '../client.ts';
-import { formBody } from '../outside/mails.ts';
 import type { Transcript } from './transcript.ts';
 
 /** A client with every field of the application. */
@@ -57,33 +51,4 @@ export async function newDriver(t: Transcript, user: string): Promise<{ key: str
   );
 
   return { key, id: member!.id };
-}
-
-/** Submits the form of a public page as a browser does, with its hidden fields. */
-export async function sendForm(
-  t: Transcript,
-  path: string,
-  values: Record<string, string>,
-): Promise<CallAnswer> {
-  const page = (await send('GET', path, { base_url: t.office.base_url })).bytes.toString();
-  const hidden = [...page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)];
-  const fields = Object.fromEntries(hidden.map(([, name, value]) => [name!, value!]));
-
-  return t.visit('POST', path, formBody({ ...fields, ...values }));
-}
-
-const secret = secretKey('a secret key for the tests, 32 or longer');
-
-/** The path of the public page that the last mail to an address leads to. */
-export async function linkTo(t: Transcript, address: string): Promise<string> {
-  const [row] = await t.office.database.query<{ team_id: string; payload: any }>(
-    `select team_id, payload from tasks where kind in ('send_mail', 'send_link', 'send_collection_message')
-     and payload->>'to' = $1 order by created_at desc, id desc limit 1`,
-    [address],
-  );
-  if (!row) throw new Error(`no mail to ${address}`);
-  const ctx = { cursor_key: derivedKey(secret, 'cursor'), db: { team_id: row.team_id } };
-  const link = openSealedLink(ctx, row.payload.sealed_link);
-
-  return /\/p\/[A-Za-z0-9_-]{32}/.exec(row.payload.text.replaceAll(linkMark, link))![0];
 }

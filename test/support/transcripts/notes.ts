@@ -1,4 +1,3 @@
-import { send } from '../client.ts';
 import type { Transcript } from './transcript.ts';
 
 const transferor = {
@@ -116,16 +115,4 @@ export async function signedAmendment(t: Transcript, id: string, changes: object
   if (Object.keys(changes).length > 0) await t.ask('updateNote', { path: { id: next.id }, body: changes });
 
   return signBoth(t, next.id);
-}
-
-/** Fills in the form of a public page and submits it, with the hidden fields of the page. */
-export async function submitForm(t: Transcript, path: string, values: Record<string, string>): Promise<void> {
-  const page = (await send('GET', path, { base_url: t.office.base_url })).bytes.toString();
-  const hidden = page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g);
-  const fields = { ...Object.fromEntries([...hidden].map(([, name, value]) => [name!, value!])), ...values };
-
-  await t.visit('POST', path, {
-    raw: new URLSearchParams(fields).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  });
 }

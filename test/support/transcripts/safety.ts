@@ -47,10 +47,3 @@ export async function safetyTeam(t: Transcript): Promise<void> {
 export async function notifications(t: Transcript): Promise<void> {
   for (const { key } of [t.owner, t.kept.driver]) await t.list('appListNotifications', { key });
 }
-
-/** The hidden fields of the form of a page. */
-export function hiddenFieldsOf(page: string): Record<string, string> {
-  const fields = page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g);
-
-  return Object.fromEntries([...fields].map(([, name, value]) => [name!, value!]));
-}

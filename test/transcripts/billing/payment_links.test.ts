@@ -1,16 +1,9 @@
-import { pageMailedTo } from '../../support/transcripts/mails.ts';
+import { opened, pageMailedTo, submitted } from '../../support/transcripts/pages.ts';
 import { stripeSample } from '../../../scripts/stand_ins/stripe.ts';
 import { gocardlessSample, organisationOf } from '../../../scripts/stand_ins/gocardless.ts';
 import { eventually } from '../../support/eventually.ts';
 import { paidSession, payAt, stripeCallback } from '../../support/outside/payments.ts';
-import {
-  addressOf,
-  draftOf,
-  openBooks,
-  opened,
-  sentOf,
-  submitted,
-} from '../../support/transcripts/billing.ts';
+import { addressOf, draftOf, openBooks, sentOf } from '../../support/transcripts/billing.ts';
 import { transcript } from '../../support/transcripts/transcript.ts';
 import type { Transcript } from '../../support/transcripts/transcript.ts';
 

@@ -1,12 +1,5 @@
-import { pageMailedTo } from '../../support/transcripts/mails.ts';
-import {
-  addressOf,
-  openBooks,
-  opened,
-  showFileOf,
-  showPapersTo,
-  submitted,
-} from '../../support/transcripts/billing.ts';
+import { opened, pageMailedTo, submitted } from '../../support/transcripts/pages.ts';
+import { addressOf, openBooks, showFileOf, showPapersTo } from '../../support/transcripts/billing.ts';
 import { transcript } from '../../support/transcripts/transcript.ts';
 import type { Transcript } from '../../support/transcripts/transcript.ts';
 

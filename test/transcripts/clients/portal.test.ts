@@ -1,6 +1,7 @@
+import { filledIn, pageMailedTo } from '../../support/transcripts/pages.ts';
 import { transcript } from '../../support/transcripts/transcript.ts';
 import type { Transcript } from '../../support/transcripts/transcript.ts';
-import { linkTo, newClient, newDriver, sendForm } from '../../support/transcripts/clients.ts';
+import { newClient, newDriver } from '../../support/transcripts/clients.ts';
 
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK-kcQAAAABJRU5ErkJggg';
 const asks = { kind: 'exchange', contact_name: 'Sam Pennine', preferred_date: '2027-03-19' };
@@ -14,7 +15,7 @@ async function newLink(t: Transcript, id: string, body: object = {}): Promise<st
 
 /** Submits a request on the page, and returns it. */
 async function asked(t: Transcript, path: string, more: Record<string, string> = {}) {
-  await sendForm(t, path, { ...asks, ...more });
+  await filledIn(t, path, { ...asks, ...more });
 
   return (await t.list('appListPortalRequests', { query: { limit: 100 } }))[0];
 }
@@ -59,7 +60,7 @@ transcript(import.meta.url, {
       { container_type: 'x'.repeat(101) },
       { photo_1: 'bm8gcGljdHVyZQ' },
     ].entries())
-      await sendForm(t, pages[i % 2]!, { ...asks, ...wrong } as unknown as Record<string, string>);
+      await filledIn(t, pages[i % 2]!, { ...asks, ...wrong } as unknown as Record<string, string>);
     await t.list('appListPortalRequests');
   },
 
@@ -215,7 +216,7 @@ transcript(import.meta.url, {
       { collection_id: shop, channel: 'email', template: 'soon' },
       { collection_id: first.client.id, ...email },
     ]);
-    t.kept.mailed = await linkTo(t, 'office@pennine.test');
+    t.kept.mailed = await pageMailedTo(t, 'office@pennine.test');
     await t.visit('GET', t.kept.mailed);
     await t.list('appListCollectionMessages');
     await t.filtered('appListCollectionMessages', [
@@ -286,7 +287,7 @@ transcript(import.meta.url, {
     await t.visit('GET', t.kept.page);
     await t.ask('deleteClient', { path: { id: t.kept.first.client.id } });
     await t.visit('GET', t.kept.page);
-    await sendForm(t, t.kept.page, asks);
+    await filledIn(t, t.kept.page, asks);
     await t.refused('appCreatePortalLink', { path: { id: t.kept.first.client.id }, body: {} });
     await t.list('appListPortalRequests', { query: { client_id: t.kept.first.client.id } });
     await t.list('appListCollectionMessages', {

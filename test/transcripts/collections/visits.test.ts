@@ -1,6 +1,7 @@
+import { filledIn, pageMailedTo } from '../../support/transcripts/pages.ts';
 import { transcript } from '../../support/transcripts/transcript.ts';
 import type { Transcript } from '../../support/transcripts/transcript.ts';
-import { linkTo, newClient, newDriver, sendForm } from '../../support/transcripts/clients.ts';
+import { newClient, newDriver } from '../../support/transcripts/clients.ts';
 
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==';
 const work = {
@@ -318,19 +319,19 @@ transcript(import.meta.url, {
       { recipientEmail: 'kim@site.test', recipientName: 'Kim', message: 'Gate 4', expires_in_days: 1 },
       { recipientEmail: 'nobody' },
     ]);
-    const page = await linkTo(t, 'kim@site.test');
-    await t.visit('GET', await linkTo(t, 'first@site.test'));
+    const page = await pageMailedTo(t, 'kim@site.test');
+    await t.visit('GET', await pageMailedTo(t, 'first@site.test'));
     await t.visit('GET', page);
-    await sendForm(t, page, { name: '', on_behalf_of: '', agree: '' });
-    await sendForm(t, page, { name: 'Kim Lee', on_behalf_of: 'Pennine', agree: 'yes', content_digest: 'x' });
-    await sendForm(t, page, { name: 'Kim Lee', on_behalf_of: 'Pennine', agree: 'yes' });
+    await filledIn(t, page, { name: '', on_behalf_of: '', agree: '' });
+    await filledIn(t, page, { name: 'Kim Lee', on_behalf_of: 'Pennine', agree: 'yes', content_digest: 'x' });
+    await filledIn(t, page, { name: 'Kim Lee', on_behalf_of: 'Pennine', agree: 'yes' });
     await t.visit('GET', page);
     await change(t, id, [{ scheduled_date: '2027-03-19' }, { ewc_codes: [] }, { driver_notes: 'Signed' }]);
     await t.refused('appRequestSiteSignature', { path, body: { recipientEmail: 'again@site.test' } });
     const ended = await book(t);
     await t.ask('appRequestSiteSignature', { path: { id: ended }, body: { recipientEmail: 'no@site.test' } });
     await change(t, ended, [{ status: 'cancelled' }]);
-    await t.visit('GET', await linkTo(t, 'no@site.test'));
+    await t.visit('GET', await pageMailedTo(t, 'no@site.test'));
     await t.refused('appRequestSiteSignature', {
       path: { id: ended },
       body: { recipientEmail: 'a@site.test' },

@@ -1,4 +1,5 @@
-import { signAs, signBoth, submitForm, plainNote } from '../../support/transcripts/notes.ts';
+import { filledIn } from '../../support/transcripts/pages.ts';
+import { signAs, signBoth, plainNote } from '../../support/transcripts/notes.ts';
 import { drawnPng } from '../../support/records/notes.ts';
 import { transcript } from '../../support/transcripts/transcript.ts';
 import type { Transcript } from '../../support/transcripts/transcript.ts';
@@ -75,18 +76,18 @@ transcript(import.meta.url, {
     const link = await linkFor(t, id, 'transferor', { recipient_name: 'Kim Pennine', expires_in_days: 2 });
     t.kept.used = link;
     await t.visit('GET', former);
-    await submitForm(t, link, { name: '', on_behalf_of: ' ' });
-    await submitForm(t, link, { name: 'x'.repeat(201), on_behalf_of: 'Pennine', agree: 'no' });
-    await submitForm(t, link, {
+    await filledIn(t, link, { name: '', on_behalf_of: ' ' });
+    await filledIn(t, link, { name: 'x'.repeat(201), on_behalf_of: 'Pennine', agree: 'no' });
+    await filledIn(t, link, {
       name: 'Kim',
       on_behalf_of: 'Pennine',
       agree: 'yes',
       content_digest: 'another',
     });
-    await submitForm(t, link, { name: 'Kim', on_behalf_of: 'Pennine', agree: 'yes', image: 'no picture' });
+    await filledIn(t, link, { name: 'Kim', on_behalf_of: 'Pennine', agree: 'yes', image: 'no picture' });
     await t.visit('GET', `${link}/note.pdf`);
-    await submitForm(t, link, { name: ' Kim Pennine ', on_behalf_of: 'Pennine Ltd', agree: 'yes' });
-    await submitForm(t, link, { name: 'Again', on_behalf_of: 'Pennine Ltd', agree: 'yes' });
+    await filledIn(t, link, { name: ' Kim Pennine ', on_behalf_of: 'Pennine Ltd', agree: 'yes' });
+    await filledIn(t, link, { name: 'Again', on_behalf_of: 'Pennine Ltd', agree: 'yes' });
     await t.visit('GET', '/p/00000000000000000000000000000000');
     await t.ask('appGetNoteSigning', { path: { id } });
     await t.each('appCreateSigningToken', {}, [{ note_id: id, party: 'transferor' }]);
@@ -94,7 +95,7 @@ transcript(import.meta.url, {
       { party: 'transferor', recipientEmail: 'kim@pennine.test' },
     ]);
     const second = await linkFor(t, id, 'transferee');
-    await submitForm(t, second, { name: 'Jo Calder', on_behalf_of: 'Calder', agree: 'yes' });
+    await filledIn(t, second, { name: 'Jo Calder', on_behalf_of: 'Calder', agree: 'yes' });
     await t.visit('GET', second);
     await t.ask('getNote', { path: { id } });
     const used = (await t.list('appListSigningTokens', { query: { status: 'used' } }))[0];
@@ -221,7 +222,7 @@ transcript(import.meta.url, {
     t.kept.longer = await linkFor(t, other.id, 'transferee', { expires_in_days: 4 });
     await t.goTo('2027-03-13T10:06:00Z');
     await t.visit('GET', t.kept.open);
-    await submitForm(t, t.kept.open, { name: 'Sam', on_behalf_of: 'Pennine', agree: 'yes' });
+    await filledIn(t, t.kept.open, { name: 'Sam', on_behalf_of: 'Pennine', agree: 'yes' });
     await t.visit('GET', `${t.kept.open}/note.pdf`);
     await t.visit('GET', t.kept.longer);
     await t.visit('GET', t.kept.used);

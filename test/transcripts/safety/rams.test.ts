@@ -1,10 +1,5 @@
-import {
-  hiddenFieldsOf,
-  lifting,
-  notifications,
-  picture,
-  safetyTeam,
-} from '../../support/transcripts/safety.ts';
+import { hiddenFieldsOf } from '../../support/transcripts/pages.ts';
+import { lifting, notifications, picture, safetyTeam } from '../../support/transcripts/safety.ts';
 import { transcript } from '../../support/transcripts/transcript.ts';
 import type { Transcript } from '../../support/transcripts/transcript.ts';
 

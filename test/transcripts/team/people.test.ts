@@ -1,4 +1,4 @@
-import { pageMailedTo } from '../../support/transcripts/mails.ts';
+import { pageMailedTo } from '../../support/transcripts/pages.ts';
 import { formBody } from '../../support/outside/mails.ts';
 import { memberOf } from '../../support/transcripts/team.ts';
 import { transcript } from '../../support/transcripts/transcript.ts';

@@ -29,6 +29,14 @@ async function job(key: string): Promise<string> {
   return id;
 }
 
+let lorries = 0;
+
+async function lorry(key: string): Promise<string> {
+  const registration = `PL26 ${(lorries += 1)}`;
+
+  return (await made('/api/v1/app/fleet/vehicles', key, { registration })).id;
+}
+
 /** Of planning: a day that is not over, a proposal that is open, a plan that stands. */
 export const planningArrangements: Record<string, Arrangement> = {
   appOptimiseRoutes: { body: async (key) => ({ ...(await day(key)), max_seconds: 1 }) },
@@ -42,7 +50,13 @@ export const planningArrangements: Record<string, Arrangement> = {
       return { proposal_id };
     },
   },
-  appAssignJob: { body: async (key) => ({ collection_id: await job(key), sequence: 4 }) },
+  appAssignJob: {
+    body: async (key) => ({
+      collection_id: await job(key),
+      vehicle_id: await lorry(key),
+      sequence: 4,
+    }),
+  },
   appReportProblem: { body: async (key) => ({ collection_id: await job(key), kind: 'no_access' }) },
   appSendMessage: { body: async () => ({ office: true, text: 'The A646 is closed.' }) },
   appSaveDayPlan: { body: async (key) => ({ ...(await day(key)), routes: [] }) },

@@ -16940,7 +16940,7 @@ export interface components {
              * @description The weighbridge ticket that gives the weight.
              */
             weighbridge_ticket_id: string | null;
-            /** @description Kilograms; after the decision, the accepted weight. */
+            /** @description Kilograms; once waste of it is accepted, the accepted weight. */
             weight_kg: number | null;
             /** @description False if it was weighed. */
             weight_is_estimate: boolean;

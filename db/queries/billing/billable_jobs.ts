@@ -32,7 +32,7 @@ select c.id, c.client_id, coalesce(cl.company, cl.name) as client_name,
   (c.completed_at at time zone 'Europe/London')::date as date,
   case when c.outcome = 'aborted' then 'aborted_visit' else c.service_type end as service_type,
   coalesce(c.container_type, ct.container_type) as container_type, c.ewc_codes, coalesce(t.note_id, c.note_id) as note_id, c.purchase_order,
-  coalesce(t.net_kg, case when not c.weight_is_estimate then coalesce(c.actual_weight_kg, c.quantity_kg) end) as net_kg,
+  coalesce(t.net_kg, c.actual_weight_kg, case when not c.weight_is_estimate then c.quantity_kg end) as net_kg,
   c.quantity_kg, case when cardinality(c.containers_delivered || c.containers_collected) > 0
     then greatest(cardinality(c.containers_delivered), cardinality(c.containers_collected))
     when c.quantity_unit = 'containers' then ceil(c.quantity_value) end as containers,

@@ -56,7 +56,7 @@ const billedJobs = async () =>
 describe('billing', () => {
   describe('appPreviewBilling', () => {
     test('previews each line with its reason and lists unpriced jobs; the run bills exactly the preview, once', async () => {
-      const job = await done('exchange', { actual_weight_kg: 3500, weight_is_estimate: false });
+      const job = await done('exchange', { actual_weight_kg: 3500 });
       const unknown = await done('muckaway');
       const unweighed = await done('collection');
       const aborted = await done('exchange', { outcome: 'aborted' });
@@ -169,11 +169,6 @@ describe('billing', () => {
         'the weight of the driver',
         { quantity_kg: 9000, weight_is_estimate: false, actual_weight_kg: 2500 },
         2.5,
-      ],
-      [
-        'an estimate of the driver',
-        { quantity_kg: 9000, weight_is_estimate: true, actual_weight_kg: 2500 },
-        undefined,
       ],
     ])('given %s, charges only for a known weight', async (_what, columns, tonnes) => {
       await done('collection', { ...columns });

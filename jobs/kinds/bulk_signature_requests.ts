@@ -77,6 +77,7 @@ function whyNot(
   requested: boolean,
   today: string,
 ): LeftOut | null {
+  if (note.superseded_by_id !== null) return 'not_open';
   if (refusal(noteStates, 'request_signature', note.status)) return 'not_open';
   if (note.signatures[party].signed_at !== null) return 'signed';
   if (!note[party].email) return 'no_email';

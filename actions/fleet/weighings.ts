@@ -194,12 +194,9 @@ export async function changeTicket(
   const after = presentWeighbridgeTicket.render(row!, ctx.base_url);
   const { net_kg } = after.record;
   const isWeighed = net_kg !== null && (links || net_kg !== ticket.net_kg);
-  const client_id =
-    after.record.note_id === null
-      ? null
-      : isWeighed
-        ? await weighNote(ctx, after.record.note_id)
-        : await clientOfNote(ctx.db, after.record.note_id);
+  const { note_id: noteId } = after.record;
+  const weighed = isWeighed && noteId !== null ? await weighNote(ctx, noteId) : null;
+  const client_id = weighed ?? (noteId && (await clientOfNote(ctx.db, noteId)));
   if (net_kg !== null && net_kg !== ticket.net_kg)
     await reweighLoad(ctx, ticket.id, net_kg, input.gross_kg === undefined ? 'tare_kg' : 'gross_kg');
   ctx.record({

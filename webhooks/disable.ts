@@ -25,8 +25,8 @@ where d.team_id = x.team_id and d.id = x.id
 returning d.id`;
 
 /**
- * Disables an enabled endpoint and cancels its waiting deliveries; no later claim returns them. Returns when, or null
- * if it was already disabled. The caller holds the endpoint's queue row.
+ * Disables an enabled endpoint and cancels its waiting deliveries; no later claim returns them. Returns `disabled_at`, or
+ * null if it was already disabled. The caller holds the endpoint's queue row.
  */
 export async function disableEndpoint(
   tx: Queryable,
@@ -44,7 +44,7 @@ const history = `
 insert into audit_events (team_id, id, entity_type, entity_id, action, source, actor, changes)
 values ($1, $2, 'webhook_endpoint', $3, 'update', 'system', $4, $5)`;
 
-/** As `disableEndpoint`, by the service itself: with an entry in the history. */
+/** Disables an endpoint as the service itself, with an entry in the history. Returns false if it was already disabled. */
 export async function disableUnasked(
   tx: Queryable,
   teamId: string,

@@ -95,8 +95,8 @@ export async function startDispatcher(options: DispatcherOptions): Promise<Dispa
 
   let drained: Promise<void> | null = null;
   async function drain(): Promise<void> {
-    await Promise.all([clock.stop(), listener.close()]);
-    await queue.stop(settings.lease_ms);
+    // All at once: the periodic work may take long to end, and the queue must claim nothing meanwhile.
+    await Promise.all([queue.stop(settings.lease_ms), clock.stop(), listener.close()]);
     await sender.close();
     await db.close();
   }

@@ -3,7 +3,13 @@ import { call, listAll } from '../../support/client.ts';
 import { eventually } from '../../support/eventually.ts';
 import { queryShared } from '../../support/database.ts';
 import { fieldsIn } from '../../support/answers.ts';
-import { apiCode, openGate, trackingSettings } from '../../support/records/gate.ts';
+import {
+  apiCode,
+  openGate,
+  receiptCarrier,
+  receivedItem,
+  trackingSettings,
+} from '../../support/records/gate.ts';
 import type { Gate } from '../../support/records/gate.ts';
 
 let gate: Gate;
@@ -14,19 +20,8 @@ beforeAll(async () => {
 const receipt = (change: object = {}) => ({
   site_id: gate.site_id,
   received_at: new Date(Date.now() - 3_600_000).toISOString(),
-  carrier: { name: 'Calder Skips Ltd', registration_number: 'CBDU123456', vehicle_registration: 'YJ23 KXB' },
-  items: [
-    {
-      ewc_codes: ['17 09 04'],
-      description: 'Mixed construction waste',
-      physical_form: 'Mixed',
-      container_type: 'SKI',
-      container_count: 1,
-      weight_kg: 5060,
-      weight_is_estimate: false,
-      operations: [{ code: 'R13' }],
-    },
-  ],
+  carrier: receiptCarrier,
+  items: [receivedItem],
   ...change,
 });
 const draft = (change: object = {}, status = 201) =>

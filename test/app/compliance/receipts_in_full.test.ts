@@ -3,7 +3,13 @@ import { fieldsIn } from '../../support/answers.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
-import { apiCode, openGate, trackingSettings } from '../../support/records/gate.ts';
+import {
+  apiCode,
+  openGate,
+  receiptCarrier,
+  receivedItem as item,
+  trackingSettings,
+} from '../../support/records/gate.ts';
 import type { Gate } from '../../support/records/gate.ts';
 import { drafted } from '../../support/records/notes.ts';
 
@@ -13,20 +19,10 @@ beforeAll(async () => {
 });
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-const item = {
-  ewc_codes: ['17 09 04'],
-  description: 'Mixed construction waste',
-  physical_form: 'Mixed',
-  container_type: 'SKI',
-  container_count: 1,
-  weight_kg: 5060,
-  weight_is_estimate: false,
-  operations: [{ code: 'R13' }],
-};
 const receipt = (change: object = {}) => ({
   site_id: gate.site_id,
   received_at: ago(60),
-  carrier: { name: 'Calder Skips Ltd', registration_number: 'CBDU123456', vehicle_registration: 'YJ23 KXB' },
+  carrier: receiptCarrier,
   items: [item],
   ...change,
 });

@@ -1,6 +1,6 @@
 import type { Operation } from '../../../http/server/operations.ts';
 import { send } from '../../support/client.ts';
-import { trackingSettings } from '../../support/records/gate.ts';
+import { receiptCarrier, receivedItem, trackingSettings } from '../../support/records/gate.ts';
 import type { Arrangement } from './index.ts';
 
 /** Of waste tracking: a receipt is of a site that takes part. */
@@ -41,23 +41,8 @@ async function receiptBody(key: string): Promise<object> {
   return {
     site_id: await trackedSite(key),
     received_at: new Date(Date.now() - 3_600_000).toISOString(),
-    carrier: {
-      name: 'Calder Skips Ltd',
-      registration_number: 'CBDU123456',
-      vehicle_registration: 'YJ23 KXB',
-    },
-    items: [
-      {
-        ewc_codes: ['17 09 04'],
-        description: 'Mixed construction waste',
-        physical_form: 'Mixed',
-        container_type: 'SKI',
-        container_count: 1,
-        weight_kg: 5060,
-        weight_is_estimate: false,
-        operations: [{ code: 'R13' }],
-      },
-    ],
+    carrier: receiptCarrier,
+    items: [receivedItem],
   };
 }
 

@@ -13,6 +13,36 @@ export interface Gate {
   ticket(body?: object): Promise<any>;
 }
 
+/** A load of mixed waste that lacks nothing but its site and the time of arrival. */
+export const mixedLoad = {
+  carrier_name: 'Calder Skips Ltd',
+  carrier_registration: 'CBDU123456',
+  vehicle_reg: 'YJ23 KXB',
+  waste_description: 'Mixed construction waste',
+  ewc_codes: ['17 09 04'],
+  physical_form: 'Mixed',
+  container_type: 'SKI',
+  container_count: 1,
+  weight_kg: 5000,
+};
+
+/** The carrier and a waste of a complete receipt. */
+export const receiptCarrier = {
+  name: 'Calder Skips Ltd',
+  registration_number: 'CBDU123456',
+  vehicle_registration: 'YJ23 KXB',
+};
+export const receivedItem = {
+  ewc_codes: ['17 09 04'],
+  description: 'Mixed construction waste',
+  physical_form: 'Mixed',
+  container_type: 'SKI',
+  container_count: 1,
+  weight_kg: 5060,
+  weight_is_estimate: false,
+  operations: [{ code: 'R13' }],
+};
+
 export const apiCode = '0f6d2c1b-7a45-4e38-9b60-5c1e8f2d7a93';
 
 /** The settings of a team whose site takes part, as they are sent. */
@@ -71,15 +101,7 @@ export async function openGate({
           body: {
             site_id: site.id,
             arrived_at: new Date().toISOString(),
-            carrier_name: 'Calder Skips Ltd',
-            carrier_registration: 'CBDU123456',
-            vehicle_reg: 'YJ23 KXB',
-            waste_description: 'Mixed construction waste',
-            ewc_codes: ['17 09 04'],
-            physical_form: 'Mixed',
-            container_type: 'SKI',
-            container_count: 1,
-            weight_kg: 5000,
+            ...mixedLoad,
             ...body,
           },
         },

@@ -1,9 +1,8 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
 import { readPdf, wholeText } from '../../adapters/pdf/read_pdf.ts';
-import { call, send } from '../client.ts';
+import { sentMails } from '../outside/mails.ts';
 import type { Transcript } from './transcript.ts';
 
-/** An address that no other run writes to, and that is the same in every transcript. */
+/** An address that no other run uses; masked, it is the same in every run. */
 export function addressOf({ owner }: Transcript, name: string): string {
   return `${name}@${owner.team_id}.test`;
 }
@@ -54,23 +53,10 @@ export async function sentOf(t: Transcript, client_id: string, unit_price = 100,
 /** Records the words of the papers that were mailed to an address, in the order of their names. */
 export async function showPapersTo(t: Transcript, address: string): Promise<void> {
   const papers: string[] = [];
-  for (const file of await readdir('.data/mail').catch(() => [])) {
-    const path = `.data/mail/${file}`;
-    if (!file.endsWith('.eml') || Date.now() - (await stat(path)).mtimeMs > 300_000) continue;
-    const mail = (await readFile(path, 'utf8')).replace(/=\r?\n/g, '');
-    if (!mail.includes(`To: ${address}`)) continue;
+  for (const mail of await sentMails(address)) {
     const attached = /filename="?([^"\s;]+)"?[^]*?\r?\n\r?\n([A-Za-z0-9+/=\r\n]+)/.exec(mail);
     if (attached)
       papers.push(`${attached[1]}: ${wholeText(await readPdf(Buffer.from(attached[2]!, 'base64')))}`);
   }
   t.note('the papers in the mails to a customer', { address, papers: papers.toSorted() });
-}
-
-/** Records the file of a job that has ended. */
-export async function showFileOf({ office, owner, ...t }: Transcript, id: string): Promise<void> {
-  const options = { key: owner.key, base_url: office.base_url };
-  const { headers } = await call('appDownloadJob', { ...options, path: { id } });
-  const { pathname, search } = new URL(headers.location!, office.base_url);
-  const file = await send('GET', `${pathname}${search}`, options);
-  t.note('the file of the job', file.bytes.toString().split('\r\n'));
 }

@@ -1,4 +1,4 @@
-/** Loaded before the process of the servers of transcripts: each of its servers, and all that it starts, has a clock of its own. */
+/** Preloaded by the process that runs the servers of transcripts. Gives each server its own clock, by asynchronous context. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 const RealDate = Date;

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from '@jest/globals';
 import { patScenarios } from '../../../domain/compliance/dwt_pat.ts';
+import { mixedLoad, receiptCarrier, receivedItem } from '../records/gate.ts';
 import type { OfficeKey } from './office.ts';
 import type { Transcript } from './transcript.ts';
 
@@ -47,18 +48,22 @@ export function arrivedLoad(site_id: string, changes: object = {}): Record<strin
   return {
     site_id,
     arrived_at: '2027-03-10T08:41:00Z',
-    carrier_name: 'Calder Skips Ltd',
-    carrier_registration: 'CBDU123456',
-    vehicle_reg: 'YJ23 KXB',
-    waste_description: 'Mixed construction waste',
-    ewc_codes: ['17 09 04'],
-    physical_form: 'Mixed',
-    container_type: 'SKI',
-    container_count: 1,
-    weight_kg: 5000,
+    ...mixedLoad,
     ...changes,
   };
 }
+
+export const unknownId = '0f6d2c1b-7a45-4e38-9b60-5c1e8f2d7a93';
+
+/** Wastes of a load that is divided: two that are accepted, one that is refused. */
+export const wood = { ewc_code: '17 02 01', weight_kg: 700, physical_form: 'Solid' };
+export const mixed = { ewc_code: '17 09 04', weight_kg: 1300, container_type: 'SKI', container_count: 2 };
+export const refusedSoil = {
+  ewc_code: '17 05 03',
+  weight_kg: 400,
+  accepted: false,
+  rejection_reason: 'Smells of diesel',
+};
 
 export const bring = (t: Transcript, site_id: string, changes: object = {}) =>
   t.ask('appCreateIncomingLoad', { body: arrivedLoad(site_id, changes) });
@@ -201,22 +206,6 @@ export async function openGates(t: Transcript): Promise<void> {
   kept.brook = await t.ask('createClient', { body: { name: 'Brook', company: 'Brook Tipping Ltd' } });
 }
 
-/** A waste of a receipt that lacks nothing. */
-export const receivedItem = {
-  ewc_codes: ['17 09 04'],
-  description: 'Mixed construction waste',
-  physical_form: 'Mixed',
-  container_type: 'SKI',
-  container_count: 1,
-  weight_kg: 5060,
-  weight_is_estimate: false,
-  operations: [{ code: 'R13' }],
-};
-export const receiptCarrier = {
-  name: 'Calder Skips Ltd',
-  registration_number: 'CBDU123456',
-  vehicle_registration: 'YJ23 KXB',
-};
 /** Hazardous soil with pollutants. */
 export const receivedSoil = {
   ewc_codes: ['17 05 03'],

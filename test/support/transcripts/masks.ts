@@ -11,7 +11,7 @@ const secret = /svc_(?:live|test)_\w+|whsec_[\w+/=]+|(?<="sealed_link":")[^"]*/g
 const packed = /(?<="bytes":)\d{5,}/g;
 const standIn = /(?:http:\/\/)?(?:127\.0\.0\.1|localhost):\d+/g;
 const hour_ms = 3_600_000;
-/** Within this time after the clock was set, a moment is the present. */
+/** A time within this period after the clock was set is shown as the present. */
 const present_ms = hour_ms / 2;
 
 /** Replaces what differs between two runs of the same requests: ids, the present, tokens and the address of the server. */
@@ -33,7 +33,7 @@ export class Masks {
     return JSON.parse(this.#masked(printed(value), (id) => this.#numbered(id)));
   }
 
-  /** As `answer`, for values in no certain order: an id that was not seen before has no number. Sorted. */
+  /** As `answer`, for values in undefined order: sorts them, and gives new ids no number. */
   unordered(values: unknown[]): unknown[] {
     const lines = values.map((each) => this.#masked(printed(each), (id) => this.#ids.get(id) ?? '#new'));
 
@@ -59,7 +59,7 @@ export class Masks {
     return known;
   }
 
-  /** A moment of the requests is kept as it is: those are whole minutes. So is the last second of a day. */
+  /** Keeps times that come from requests: whole minutes, and the last second of a day. */
   #moment(time: string): string {
     const since = Date.parse(time.replace(' ', 'T').replace(/\+00$/, 'Z')) - Date.parse(this.#office.set_at);
     if (since >= -1000 && since < present_ms) return '<now>';

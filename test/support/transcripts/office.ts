@@ -5,8 +5,8 @@ import { cleanEnvironment, defaults } from '../server.ts';
 import { makeKey } from '../teams.ts';
 
 /**
- * When every transcript begins: a Wednesday, before any work of the minute, 18 days before summer time and 16 before
- * Good Friday. No schedule that changes records runs in the next four minutes.
+ * When every transcript begins: a Wednesday, 18 days before summer time and 16 before Good Friday. No scheduled work that
+ * changes records is due in the next four minutes.
  */
 export const opening = '2027-03-10T10:06:00.000Z';
 
@@ -18,16 +18,16 @@ const { transcriptServers: servers } = globalThis as unknown as {
   }) => Promise<string>;
 };
 
-/** A database and a server that nobody else uses, with a clock that stands at a chosen time and runs on from there. */
+/** A database and a server for one transcript, with a clock that starts at a chosen time. */
 export interface Office {
   database: TestDatabase;
   base_url: string;
-  /** When its clock was last set, and what is added to the machine's time. */
+  /** The time to which its clock was last set, and its offset from the machine's clock. */
   set_at: string;
   offset_ms: number;
-  /** Makes a key of a person of the named team; both are made if they do not exist. */
+  /** Creates a key for a person of the named team. Creates the person and the team if they do not exist. */
   keyOf(person: { team?: string; role: string; user: string; scopes?: string[] }): Promise<OfficeKey>;
-  /** Sets the clock of the database and of the server; the server starts again. */
+  /** Sets the clock of the database and restarts the server with it. */
   goTo(time: string): Promise<void>;
   /** Resolves once no job, task or scheduled work is due. */
   settled(): Promise<void>;
@@ -40,8 +40,7 @@ export interface OfficeKey {
   user_id: string;
 }
 
-/** Opens an office; `env` has further settings of its server. */
-export async function openOffice(env: Record<string, string> = {}): Promise<Office> {
+export async function openOffice(): Promise<Office> {
   const database = await createDatabase();
   const stop = async () => void (office.base_url && (await servers({ stop: office.base_url })));
   const office: Office = {
@@ -61,7 +60,7 @@ export async function openOffice(env: Record<string, string> = {}): Promise<Offi
       await setClock(database, office.offset_ms);
       office.base_url = await servers({
         start: {
-          env: { ...cleanEnvironment(), ...defaults, LOG_LEVEL: 'error', ...env, DATABASE_URL: database.url },
+          env: { ...cleanEnvironment(), ...defaults, LOG_LEVEL: 'error', DATABASE_URL: database.url },
           offset_ms: office.offset_ms,
         },
       });
@@ -82,12 +81,13 @@ export async function openOffice(env: Record<string, string> = {}): Promise<Offi
       await database.drop();
     },
   };
+  await useOwnClock(database);
   await office.goTo(opening);
 
   return office;
 }
 
-/** What is due, and what a worker has taken: that is due later again, and not done. */
+/** Work that is due or leased. A lease moves `due_at` ahead although the work is not done. */
 const work = `
 select (select count(*) from jobs where status in ('queued', 'running')
     and (lease_token is not null or due_at <= now() + interval '1 second'))::int
@@ -101,10 +101,10 @@ async function dueWork(database: TestDatabase): Promise<number> {
   return row!.due;
 }
 
-/** On a machine that is busy with much else. */
+/** Long enough for a busy machine. */
 const patience_ms = 60_000;
 
-/** How many kinds of work the jobs have by schedule (jobs/scheduled). */
+/** Number of scheduled works in jobs/scheduled. */
 const schedules = 19;
 
 async function planned(database: TestDatabase): Promise<number> {
@@ -117,16 +117,21 @@ async function planned(database: TestDatabase): Promise<number> {
 
 const clocks = ['now', 'clock_timestamp', 'statement_timestamp', 'transaction_timestamp'];
 
-/**
- * Statements find the functions of the schema public before those of PostgreSQL. Defaults of columns and views name theirs, so
- * they are made again.
- */
+/** Sets the offset of the database's clock from the machine's. A server must reconnect to see it. */
 async function setClock(database: TestDatabase, offset_ms: number): Promise<void> {
   for (const name of clocks)
     await database.query(
       `create or replace function public.${name}() returns timestamptz language sql ${name === 'clock_timestamp' ? 'volatile' : 'stable'}
        as $$ select pg_catalog.${name}() + interval '${offset_ms} milliseconds' $$`,
     );
+}
+
+/**
+ * Makes statements use the clock functions of the schema public instead of PostgreSQL's. Column defaults and views refer to a
+ * function by its schema, so they are created again.
+ */
+async function useOwnClock(database: TestDatabase): Promise<void> {
+  await setClock(database, 0);
   const [row] = await database.query<{ name: string }>('select current_database() as name');
   await database.query(`alter database ${row!.name} set search_path = public, pg_catalog`);
   await database.query('set search_path = public, pg_catalog');

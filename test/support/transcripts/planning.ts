@@ -2,7 +2,7 @@
 import { call } from '../client.ts';
 import type { Transcript } from './transcript.ts';
 
-/** Makes a client with a place of its own at each postcode. */
+/** Creates a client and its location for each postcode. */
 export async function makePlaces(t: Transcript, places: Record<string, string>): Promise<any[]> {
   const made = [];
   for (const [name, postcode] of Object.entries(places)) {

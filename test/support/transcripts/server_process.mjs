@@ -7,8 +7,8 @@ let child;
 let last = 0;
 
 /**
- * Sends a command to the process of the servers of transcripts (servers.ts), which each worker of jest starts for its first
- * transcript: a server that starts in a warm process costs a tenth of one that is a process. Resolves to the base_url.
+ * Sends a command to the process that runs the servers of transcripts (servers.ts). Each jest worker starts it for its first
+ * transcript and keeps it, because a server starts faster in a process that has its code compiled. Resolves to the base_url.
  */
 export function command(wanted) {
   child ??= started();
@@ -36,7 +36,7 @@ function started() {
       reject(new Error(`the servers of transcripts ended (exit ${code})`));
     child = undefined;
   });
-  // It lasts as long as the worker, and does not keep it.
+  // The process must not keep the worker alive.
   for (const handle of [made, made.stdin, made.stdout]) handle.unref();
 
   return made;

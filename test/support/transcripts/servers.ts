@@ -4,7 +4,7 @@ import { readSettings } from '../../../settings.ts';
 import { startProgram } from '../../../scripts/start/program.ts';
 import type { Program } from '../../../scripts/start/program.ts';
 
-/** One line to this process: start a server with these settings and this clock, or stop one. Each line is answered by one. */
+/** A line on standard input: start a server with these settings and clock, or stop one. Each gets one line in response. */
 interface Command {
   number: number;
   start?: { env: Record<string, string>; offset_ms: number };

@@ -5,11 +5,11 @@ type Fields = Record<string, unknown>;
 /** The history has no address of a record's PDF. */
 const addresses = { pdf_url: null };
 
-/** Shortens records that a transcript has shown before to what is different now. */
+/** Shortens a record that the transcript has shown before to the fields that changed. */
 export class Shown {
   readonly #last = new Map<string, Fields>();
 
-  /** The answer with each record of it, alone or in a list, reduced to its id and the fields that differ from when it was shown last. */
+  /** Returns the answer with each known record, alone or in a list, reduced to its id and changed fields. */
   answer(value: unknown): unknown {
     if (Array.isArray(value)) return value.map((each) => this.answer(each));
     if (!isFields(value)) return value;
@@ -23,7 +23,7 @@ export class Shown {
     return before ? { id: value.id, now: differences(before, value) } : value;
   }
 
-  /** The same for the row of a history or an event that has the record as it was answered. */
+  /** Returns a row of the history or an event; a record equal to the answer becomes 'as answered'. */
   leftBehind(row: unknown): unknown {
     if (!isFields(row)) return row;
     if (isFields(row.changes)) return { ...row, changes: this.#asShown(row.changes) };

@@ -10,7 +10,7 @@ import { openOffice } from './office.ts';
 import { Shown } from './shown.ts';
 import type { Office, OfficeKey } from './office.ts';
 
-/** One request of a transcript: what was asked, what was answered, and what it left in the history, events and tasks. */
+/** One request of a transcript: the request, the response, and the rows it added to the history, events and tasks. */
 interface Step {
   part: string;
   [field: string]: unknown;
@@ -18,7 +18,7 @@ interface Step {
 
 type Query = Record<string, string | number | boolean | undefined>;
 
-/** What a part of a transcript works with. */
+/** The tools of a part of a transcript. */
 export interface Transcript {
   office: Office;
   owner: OfficeKey;
@@ -30,7 +30,7 @@ export interface Transcript {
   ask<T = any>(operationId: string, options?: CallOptions): Promise<T>;
   /** As `ask`, for what must be refused; returns the error. Throws if it is not. */
   refused(operationId: string, options?: CallOptions): Promise<any>;
-  /** Calls an operation once for each body, whether it is taken or refused; returns the last body that was answered. */
+  /** Calls an operation once for each body, accepted or refused; returns the last response body. */
   each(operationId: string, options: CallOptions, bodies: unknown[]): Promise<any>;
   /** Reads every page of a list, and returns the records. */
   list<T = any>(operationId: string, options?: CallOptions): Promise<T[]>;
@@ -48,9 +48,8 @@ export interface Transcript {
 }
 
 /**
- * Compares what the service answers to the requests of each part, in the order given, with the recorded transcript beside the
- * test: every field, and what each request left behind. RECORD=1 writes the transcript anew if all
- * parts run to their end; the changes are for review.
+ * Runs each part in order and compares every response, and the rows each request added, with the transcript recorded beside
+ * the test. RECORD=1 writes the transcript again, if all parts finish; review the difference.
  */
 export function transcript(url: string, parts: Record<string, (t: Transcript) => Promise<void>>): void {
   const file = fileURLToPath(url).replace(/\.test\.ts$/, '.jsonl');
@@ -208,7 +207,7 @@ async function begin(record: (step: object) => void): Promise<Transcript> {
   };
 }
 
-/** Ids and texts of rows that a request can leave behind, from the tables that are only added to. */
+/** Rows that a request can add, from the tables whose rows do not change. */
 const leftBehind = `
 select id::text, json_build_object('history', action, 'of', entity_type, 'id', entity_id, 'client', client_id, 'by', actor->>'name',
   'source', source, 'changes', changes) as row
@@ -217,7 +216,7 @@ union all select id, json_build_object('event', type, 'body', body::json) from e
 union all select id::text, json_build_object('task', kind, 'payload', payload, 'status', status)
 from tasks where id::text <> all($1)`;
 
-/** Returns what was added to the history, the events and the tasks since it was called last, of all teams. */
+/** Returns a function that returns the rows of all teams added to the history, events and tasks since its last call. */
 async function leftovers({ database }: Office): Promise<() => Promise<unknown[]>> {
   const seen: string[] = [];
 
@@ -242,7 +241,7 @@ async function readable({ headers, body, bytes }: CallAnswer): Promise<unknown> 
   return bytes.length === 0 ? null : { type };
 }
 
-/** Loads the parser only where a PDF is read: half a second. */
+/** Loads the parser only when a PDF is read; that takes half a second. */
 async function wordsOfPdf(bytes: Buffer): Promise<string> {
   const { readPdf, wholeText } = await import('../../adapters/pdf/read_pdf.ts');
 

@@ -29,11 +29,9 @@ const skip = { description: 'Skip', unit_price: 195 };
 const discounted = [{ ...skip, quantity: 2.5, unit: 'tonne', unit_price: 92.55, discount_percent: 12.5 }];
 
 transcript(import.meta.url, {
-  'the books of a team are opened': openBooks,
+  'a team with a profile, a VAT number and two clients': openBooks,
 
-  'a draft with nothing, one with everything, and three of a bulk request, of which one is bad': async (
-    t,
-  ) => {
+  'an empty draft, a complete one, and three in bulk with one error': async (t) => {
     const { first, second } = t.kept;
     t.kept.bare = await t.ask('appCreateInvoice', { body: {} });
     const lines = [
@@ -206,7 +204,7 @@ transcript(import.meta.url, {
     await t.refused('appGetInvoice', { path: { id: gone.id } });
   },
 
-  'others of the team': async (t) => {
+  'what other members may do': async (t) => {
     const { first, full, bare } = t.kept;
     for (const role of ['read_only', 'driver', 'office']) {
       const { key } = await t.person(role);

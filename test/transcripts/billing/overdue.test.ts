@@ -1,11 +1,5 @@
-import {
-  addressOf,
-  draftOf,
-  openBooks,
-  sentOf,
-  showFileOf,
-  showPapersTo,
-} from '../../support/transcripts/billing.ts';
+import { showDownload } from '../../support/transcripts/platform.ts';
+import { addressOf, draftOf, openBooks, sentOf, showPapersTo } from '../../support/transcripts/billing.ts';
 import { transcript } from '../../support/transcripts/transcript.ts';
 import type { Transcript } from '../../support/transcripts/transcript.ts';
 
@@ -13,7 +7,7 @@ import type { Transcript } from '../../support/transcripts/transcript.ts';
 async function reminded(t: Transcript, operation: string, body: object): Promise<void> {
   const { id } = await t.ask(operation, { body });
   const { file } = await t.ask('appGetJob', { path: { id } });
-  if (file) await showFileOf(t, id);
+  if (file) await showDownload(t, id);
 }
 
 async function showAll(t: Transcript): Promise<void> {
@@ -93,7 +87,7 @@ transcript(import.meta.url, {
     await showPapersTo(t, addressOf(t, 'ryburn'));
   },
 
-  'in summer the day ends at eleven at Greenwich': async (t) => {
+  'in summer time the day ends at 23:00 UTC': async (t) => {
     await t.goTo('2027-04-05T23:06:00.000Z');
     const { first, second, week, fortnight, april } = t.kept;
     await showAll(t);
@@ -143,6 +137,6 @@ transcript(import.meta.url, {
       body: { filters: { status: 'paid' }, columns: ['total', 'number', 'due_date'] },
     });
     await t.ask('appGetJob', { path: { id } });
-    await showFileOf(t, id);
+    await showDownload(t, id);
   },
 });

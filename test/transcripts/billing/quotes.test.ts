@@ -1,5 +1,6 @@
+import { showDownload } from '../../support/transcripts/platform.ts';
 import { opened, pageMailedTo, submitted } from '../../support/transcripts/pages.ts';
-import { addressOf, openBooks, showFileOf, showPapersTo } from '../../support/transcripts/billing.ts';
+import { addressOf, openBooks, showPapersTo } from '../../support/transcripts/billing.ts';
 import { transcript } from '../../support/transcripts/transcript.ts';
 import type { Transcript } from '../../support/transcripts/transcript.ts';
 
@@ -28,7 +29,7 @@ const put = (t: Transcript, id: string, ...bodies: object[]) =>
   t.each('appReplaceQuote', { path: { id } }, bodies);
 
 transcript(import.meta.url, {
-  'drafts: with nothing, with everything, and in bulk with a bad one': async (t) => {
+  'drafts: empty, complete, and in bulk with one error': async (t) => {
     await openBooks(t);
     const { first, second } = t.kept;
     t.kept.bare = await t.ask('appCreateQuote', { body: {} });
@@ -204,7 +205,7 @@ transcript(import.meta.url, {
     await t.list('appListInvoices', { query: { quote_id: d } });
   },
 
-  'dear quotes and large discounts wait for approval': async (t) => {
+  'expensive quotes and large discounts wait for approval': async (t) => {
     const { first } = t.kept;
     const rules = [
       { field: 'total', op: 'lt', value: 100, role: 'office' },
@@ -235,7 +236,7 @@ transcript(import.meta.url, {
     await t.ask('appReplaceApprovalRules', { body: { rules: [] } });
   },
 
-  'others of the team, the lists and the file': async (t) => {
+  'what other members may do, the lists and the file': async (t) => {
     const { first, second, full, bare } = t.kept;
     for (const role of ['read_only', 'driver']) {
       const { key } = await t.person(role);
@@ -259,7 +260,7 @@ transcript(import.meta.url, {
       path: { list: 'quotes' },
       body: { columns: ['number', 'status', 'total', 'valid_until', 'accepted_by', 'version'] },
     });
-    await showFileOf(t, id);
+    await showDownload(t, id);
   },
 
   'the last day of a quote ends at midnight in London': async (t) => {

@@ -19,7 +19,7 @@ const preview = (t: Transcript, body: object = march) => t.ask('appPreviewBillin
 const run = (t: Transcript, body: object = march) => t.ask('appCreateBillingRun', { body });
 
 transcript(import.meta.url, {
-  'price lists: the least, with everything, and in bulk with a bad one': async (t) => {
+  'price lists: minimal, complete, and in bulk with one error': async (t) => {
     await openBooks(t);
     const { first, second } = t.kept;
     const [{ id }] = await t.list('appListTeamMembers');
@@ -317,7 +317,7 @@ transcript(import.meta.url, {
     await t.ask('appReplaceApprovalRules', { body: { rules: [] } });
   },
 
-  'others of the team': async (t) => {
+  'what other members may do': async (t) => {
     for (const role of ['read_only', 'driver', 'office']) {
       const { key } = await t.person(role);
       await t.each('appPreviewBilling', { key }, [{ period_from: '2027-03-09', period_to: '2027-03-10' }]);

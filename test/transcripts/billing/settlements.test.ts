@@ -229,7 +229,7 @@ transcript(import.meta.url, {
     await t.ask('getClient', { path: { id: first.id } });
   },
 
-  'others of the team, and the lists as files': async (t) => {
+  'what other members may do, and the lists as files': async (t) => {
     const { a, d, first } = t.kept;
     for (const role of ['read_only', 'driver', 'office']) {
       const { key } = await t.person(role, `${role}-2`);

@@ -250,7 +250,7 @@ transcript(import.meta.url, {
     }
   },
 
-  'each is deleted once, and the others stay': async (t) => {
+  'each record is deleted once, and the others stay': async (t) => {
     const { first, asha, rang, quote, contract } = t.kept;
     for (const [noun, item] of [
       ['Contact', asha],

@@ -3,27 +3,21 @@ import {
   consigned,
   decide,
   keysOf,
+  mixed,
   openGates,
+  refusedSoil,
+  unknownId,
   values,
   weigh,
+  wood,
 } from '../../support/transcripts/compliance.ts';
 import { wholeNote } from '../../support/transcripts/notes.ts';
 import { transcript } from '../../support/transcripts/transcript.ts';
 
-const unknownId = '0f6d2c1b-7a45-4e38-9b60-5c1e8f2d7a93';
-const wood = { ewc_code: '17 02 01', weight_kg: 700, physical_form: 'Solid' };
-const mixed = { ewc_code: '17 09 04', weight_kg: 1300, container_type: 'SKI', container_count: 2 };
-const refusedSoil = {
-  ewc_code: '17 05 03',
-  weight_kg: 400,
-  accepted: false,
-  rejection_reason: 'Smells of diesel',
-};
-
 transcript(import.meta.url, {
   'sites with and without permits, and two hauliers': openGates,
 
-  'what an acceptance requires is asked for one after the other': async (t) => {
+  'an acceptance asks for each missing value in turn': async (t) => {
     const { elland } = t.kept;
     const load = await t.ask('appCreateIncomingLoad', {
       body: { site_id: elland.id, arrived_at: '2027-03-10T07:15:00Z' },

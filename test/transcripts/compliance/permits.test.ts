@@ -220,7 +220,7 @@ transcript(import.meta.url, {
     await t.each('appUpdateSite', { path: { id: changing.id } }, [{ name: 'Gone' }]);
   },
 
-  'what expires is told 30, 7 and 0 days before, once': async (t) => {
+  'expiries are announced 30, 7 and 0 days before, once': async (t) => {
     const days = ['02-08', '02-09', '03-10', '03-11', '03-12', '03-18', '03-19', '04-10', '04-11'];
     for (const [i, day] of days.entries()) {
       const expires_on = `2027-${day}`;

@@ -1,3 +1,4 @@
+import { receivedItem as item, receiptCarrier as carrier } from '../../support/records/gate.ts';
 import {
   keysOf,
   bring,
@@ -5,8 +6,6 @@ import {
   decide,
   draftReceipt as draft,
   openTracking,
-  receiptCarrier as carrier,
-  receivedItem as item,
   receivedSoil as soil,
   trackingSettings,
   values,

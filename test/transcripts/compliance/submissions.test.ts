@@ -1,10 +1,10 @@
+import { receivedItem as item } from '../../support/records/gate.ts';
 import {
   arrivedLoad,
   bring,
   decide,
   draftReceipt as draft,
   openTracking,
-  receivedItem as item,
   receivedSoil as soil,
   startDefra,
   trackingSettings,

@@ -61,7 +61,7 @@ transcript(import.meta.url, {
     }
   },
 
-  'what is refused of a check': async (t) => {
+  'refused checks': async (t) => {
     const { lorry, driver, van, gone, sorn, second, reader } = t.kept;
     const vehicle_id = lorry.id;
     await t.each('appCreateWalkaround', { key: driver.key }, [

@@ -48,7 +48,7 @@ transcript(import.meta.url, {
     await t.ask('appCheckCompliance', { body: { subject_type: 'team' } });
   },
 
-  'what is refused of a licence, and what is only warned of': async (t) => {
+  'refused licences, and warnings': async (t) => {
     const { north, heavy, driver, reader } = t.kept;
     const body = { licence_number: 'OC7654321', type: 'restricted', vehicles_authorised: 0 };
     await t.each('appCreateOLicence', {}, [
@@ -171,7 +171,7 @@ transcript(import.meta.url, {
     await t.ask('appExportList', { path: { list: 'o-licences' } });
   },
 
-  'the continuation date is told of, and after it the licence has expired': async (t) => {
+  'the continuation date is announced, and the licence expires after it': async (t) => {
     await t.goTo('2027-04-09T06:30:00.000Z');
     await t.list('appListOLicences');
     await notices(t, t.kept.office, t.kept.driver);

@@ -48,7 +48,7 @@ transcript(import.meta.url, {
     }
   },
 
-  'what is refused of maintenance': async (t) => {
+  'refused maintenance': async (t) => {
     const { lorry, gone, driver, reader, expense } = t.kept;
     const vehicle_id = lorry.id;
     await t.each('appCreateMaintenance', {}, [
@@ -256,7 +256,7 @@ transcript(import.meta.url, {
     await t.ask('appGetBoard', { query: { date: '2027-03-10' } });
   },
 
-  'inspections that are due are told of 30, 7 and 0 days before': async (t) => {
+  'due inspections are announced 30, 7 and 0 days before': async (t) => {
     const { lorry, office } = t.kept;
     const weekly = await record(t, lorry, { type: 'inspection', due_on: '2027-03-18', notes: 'Seven days' });
     await record(t, lorry, { type: 'service', due_on: '2027-03-11', notes: 'A service is not told of' });

@@ -30,7 +30,7 @@ transcript(import.meta.url, {
     await showVehicles(t, t.kept.lorry);
   },
 
-  'what is refused of an expense': async (t) => {
+  'refused expenses': async (t) => {
     const { lorry, driver, reader } = t.kept;
     const body = { date: '2027-03-10', category: 'toll', net: 5 };
     await t.each('appCreateFleetExpense', {}, [

@@ -120,7 +120,7 @@ transcript(import.meta.url, {
     await t.refused('createWeighbridgeTicket', { body: { ...load, gross_kg: 3000, tare_kg: 1000 } });
   },
 
-  'a load that an own gate accepts closes its chain': async (t) => {
+  'a load that the team accepts at its gate closes its chain': async (t) => {
     const { b, c } = t.kept;
     const permit = { number: 'EPR/CD5678EF', regulator: 'EA', accepted_ewc_codes: ['20 03 01', '17 05 04'] };
     const own = { own_site: true, operation_code: 'R13', postcode: 'HX3 0AA' };

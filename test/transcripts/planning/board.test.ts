@@ -75,7 +75,7 @@ transcript(import.meta.url, {
     await notices(t, driver, second, office, t.owner);
   },
 
-  'what is refused of an assignment, and what an admin overrides': async (t) => {
+  'refused assignments, and what an admin overrides': async (t) => {
     const { jobs, lorry, broken, driver, second, office, admin, reader, later } = t.kept;
     const [a] = jobs;
     const collection_id = a.id;
@@ -181,7 +181,7 @@ transcript(import.meta.url, {
     for (const who of [driver, second]) await showPack(t, who);
   },
 
-  'a day goes on: start, arrival, completion, an aborted visit, and a cancelled job': async (t) => {
+  'a day in progress: start, arrival, completion, an aborted visit, and a cancelled job': async (t) => {
     const { jobs, driver, second, office } = t.kept;
     const [a, b, c, d] = jobs;
     await t.goTo('2027-03-10T13:00:00.000Z');

@@ -70,7 +70,7 @@ transcript(import.meta.url, {
     t.kept.places = [a, b, c];
   },
 
-  'a day without a plan, and what is refused of a plan': async (t) => {
+  'a day without a plan, and refused plans': async (t) => {
     const { one, two, jobs, tomorrow, unplaced, trailer, expired, driver, office, reader, closed, vague } =
       t.kept;
     await t.ask('appGetDayPlan', { query: { date: day } });

@@ -79,7 +79,7 @@ transcript(import.meta.url, {
     for (const each of [scot, irish, f]) await visits(t, each);
   },
 
-  'what is refused of a schedule, and rules of other kinds': async (t) => {
+  'refused schedules, and other kinds of rules': async (t) => {
     const { a, b, f, lorry, driver, reader, office } = t.kept;
     const client_id = f.client.id;
     const rules = [

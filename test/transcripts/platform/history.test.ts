@@ -27,7 +27,7 @@ async function newClient(t: Transcript, key: string, name: string): Promise<void
 }
 
 transcript(import.meta.url, {
-  'people who do this and that': async (t) => {
+  'members who make changes': async (t) => {
     for (const role of ['admin', 'office', 'driver', 'read_only']) t.kept[role] = await t.person(role);
     await newClient(t, 'first', 'Pennine Builders');
     await newClient(t, 'second', '=Ryburn "Joinery"');
@@ -118,7 +118,7 @@ transcript(import.meta.url, {
     await t.ask('appExportAuditEvents', { query: { created_after: later } });
   },
 
-  'actions elsewhere are reported': async (t) => {
+  'actions outside the service are reported': async (t) => {
     const { first, second, note, driver, invoice } = t.kept;
     const client = { entity_type: 'client', entity_id: first.client.id };
     await t.each('appRecordAuditEvent', {}, [

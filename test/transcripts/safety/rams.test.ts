@@ -87,7 +87,7 @@ transcript(import.meta.url, {
     ]);
   },
 
-  'other words are a draft of the next version': async (t) => {
+  'changed content becomes a draft of the next version': async (t) => {
     const { issued } = t.kept;
     await replaced(t, issued.id, [{}, { status: 'issued' }, { status: 'draft' }]);
     const second = await replaced(t, issued.id, [{ emergency: 'Ring 999' }]);

@@ -47,13 +47,19 @@ export async function startServer(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let last = '';
+  let isListening = false;
   child.stderr!.on('data', (chunk) => (last += chunk));
   const base_url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout! }).on('line', (line) => {
-      const entry = parse(line);
-      if (entry?.msg === 'listening') resolve(entry.base_url);
-      if (entry?.level && entry.level >= 50 && shows_errors) process.stderr.write(`${line}\n`);
       last = line;
+      // A server writes a line for each request; of those only errors are of interest.
+      if (isListening && !(shows_errors && /"level":[56]/.test(line))) return;
+      const entry = parse(line);
+      if (entry?.msg === 'listening') {
+        isListening = true;
+        resolve(entry.base_url);
+      }
+      if (entry?.level && entry.level >= 50 && shows_errors) process.stderr.write(`${line}\n`);
     });
     child.once('exit', (code) => reject(new Error(`the server did not start (exit ${code}): ${last}`)));
   });

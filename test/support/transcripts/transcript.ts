@@ -52,7 +52,7 @@ export interface Transcript {
  * the test. RECORD=1 writes the transcript again, if all parts finish; review the difference.
  */
 export function transcript(url: string, parts: Record<string, (t: Transcript) => Promise<void>>): void {
-  const file = fileURLToPath(url).replace(/\.test\.ts$/, '.jsonl');
+  const file = fileURLToPath(url).replace(/(\.long)?\.test\.ts$/, '.jsonl');
   const records = process.env.RECORD === '1';
   const steps: Step[] = [];
   let written: Step[] = [];

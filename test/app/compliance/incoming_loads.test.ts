@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
+import { queryShared } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
 import { call, listAll } from '../../support/client.ts';
 import { fieldsIn } from '../../support/answers.ts';
@@ -83,6 +84,10 @@ describe('appUpdateIncomingLoad', () => {
     const second = (await create({})).body;
     expect(await gate.decide(second.id, { status: 'arrived', arrived_at: earlier })).toMatchObject({
       arrived_at: earlier,
+    });
+    const third = (await create({})).body;
+    expect(await gate.decide(third.id, { status: 'arrived', arrived_at: null })).toMatchObject({
+      arrived_at: expect.any(String),
     });
   });
 
@@ -289,6 +294,22 @@ describe('appListIncomingLoads', () => {
       (await listAll('appListIncomingLoads', { key: own.team.key, query })).map(({ id }: any) => id);
     expect(await ids({ status: 'arrived', ewc_code: '17 09 04', site_id: own.site_id })).toEqual([load.id]);
     expect(await ids({ status: 'expected' })).toEqual([]);
+    const statuses = [
+      'expected',
+      'arrived',
+      'accepted',
+      'part_rejected',
+      'rejected',
+      'quarantined',
+      'cancelled',
+    ];
+    for (const status of statuses) {
+      const { id } = await own.load();
+      await queryShared('update incoming_loads set status = $2, received_at = arrived_at where id = $1', [
+        ...[id, status],
+      ]);
+      if (status !== 'arrived') expect([status, await ids({ status })]).toEqual([status, [id]]);
+    }
     expect(await listAll('appListIncomingLoads', { key: (await newTeam()).key })).toEqual([]);
   });
 });

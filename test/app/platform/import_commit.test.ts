@@ -250,39 +250,43 @@ describe('appPreviewImportUndo', () => {
   test('lists what would be deleted, restored and kept, with the reason', async () => {
     const own = await newTeam();
     await call('createClient', { key: own.key, body: { name: 'Old', email: 'old@x.test' } });
+    await call('createClient', { key: own.key, body: { name: 'Older', email: 'e@x.test' } });
     const batch = await importFile(
       own.key,
       'clients',
-      'name,email\nNew,old@x.test\nA,a@x.test\nB,b@x.test\nC,c@x.test\nD,d@x.test\n',
+      'name,email\nNew,old@x.test\nA,a@x.test\nB,b@x.test\nC,c@x.test\nD,d@x.test\nE,e@x.test\n',
       { options: { on_duplicate: 'update' } },
     );
     const idOf = (line: number) => batch.rows.find((row: any) => row.line === line).record_id;
     await call('createClientLocation', { key: own.key, body: { client_id: idOf(3), label: 'Yard' } });
-    await call('updateClient', { key: own.key, path: { id: idOf(4) }, body: { phone: '1' } });
+    for (const line of [4, 7])
+      await call('updateClient', { key: own.key, path: { id: idOf(line) }, body: { phone: '1' } });
     await call('deleteClient', { key: own.key, path: { id: idOf(5) } });
     const get = () => call('appPreviewImportUndo', { key: own.key, path: { id: batch.id } });
 
-    expect((await get()).body).toMatchObject({ can: true, would_delete: 1, would_restore: 1, would_keep: 3 });
+    expect((await get()).body).toMatchObject({ can: true, would_delete: 1, would_restore: 1, would_keep: 4 });
     expect((await get()).body.blocked.map(({ line, reason }: any) => [line, reason])).toEqual([
       [3, 'used_by_client_locations'],
       [4, 'changed'],
       [5, 'gone'],
+      [7, 'changed'],
     ]);
     expect(
       detailsOf(await call('appUndoImportBatch', { key: own.key, path: { id: batch.id }, body: {} })),
-    ).toEqual([422, [{ field: 'force_partial', message: 'must be true: 3 records cannot be undone' }]]);
+    ).toEqual([422, [{ field: 'force_partial', message: 'must be true: 4 records cannot be undone' }]]);
 
     const undone = await undoImport(own.key, batch.id, { force_partial: true });
-    expect([undone.status, undone.undo]).toEqual(['undone', { deleted: 1, restored: 1, kept: 3 }]);
+    expect([undone.status, undone.undo]).toEqual(['undone', { deleted: 1, restored: 1, kept: 4 }]);
     expect(undone.rows.map(({ undone: what, undo_reason }: any) => [what, undo_reason])).toEqual([
       ['restored', null],
       ['kept', 'used_by_client_locations'],
       ['kept', 'changed'],
       ['kept', 'gone'],
       ['deleted', null],
+      ['kept', 'changed'],
     ]);
     const clients = await listAll('appListClients', { key: own.key });
-    expect(clients.map(({ name }) => name).sort()).toEqual(['A', 'B', 'Old']);
+    expect(clients.map(({ name }) => name).sort()).toEqual(['A', 'B', 'E', 'Old']);
     expect((await get()).body.can).toBe(false);
     const trail = async (line: number) => (await auditOf(own, idOf(line))).map(({ action }) => action);
     expect(await trail(6)).toEqual(['create', 'delete']);

@@ -1,6 +1,10 @@
 import type { Fault } from './fault.ts';
 import { access } from './planted/access.ts';
 import { background } from './planted/background.ts';
+import { eighteenthRoundA } from './planted/eighteenth_round_a.ts';
+import { eighteenthRoundB } from './planted/eighteenth_round_b.ts';
+import { eighteenthRoundC } from './planted/eighteenth_round_c.ts';
+import { eighteenthRoundD } from './planted/eighteenth_round_d.ts';
 import { eighthRoundA } from './planted/eighth_round_a.ts';
 import { eighthRoundB } from './planted/eighth_round_b.ts';
 import { eighthRoundC } from './planted/eighth_round_c.ts';
@@ -77,6 +81,10 @@ export type ListedFault = Fault & { area: string };
 export const faults: ListedFault[] = Object.entries({
   access,
   background,
+  eighteenth_round_a: eighteenthRoundA,
+  eighteenth_round_b: eighteenthRoundB,
+  eighteenth_round_c: eighteenthRoundC,
+  eighteenth_round_d: eighteenthRoundD,
   eighth_round_a: eighthRoundA,
   eighth_round_b: eighthRoundB,
   eighth_round_c: eighthRoundC,

@@ -60,7 +60,10 @@ export async function containerColumns(
   const changed = client_id !== (current?.client_id ?? null);
   const spot = spotOf(input, { id: client_id, changed }, current?.location ?? null);
 
-  return { ...own, ...(changed && { client_id }), ...(await placeColumns(ctx, spot, input, facts, current)) };
+  // An address that was entered for one client says nothing about another.
+  const before = changed && spot.type === 'client' ? null : current;
+
+  return { ...own, ...(changed && { client_id }), ...(await placeColumns(ctx, spot, input, facts, before)) };
 }
 
 /**

@@ -82,6 +82,23 @@ describe('a container', () => {
     ]);
   });
 
+  test('leaves an address that was entered for its client behind when it goes to another', async () => {
+    const there = { type: 'client', address: 'Unit 4, Mill Lane', postcode: 'LS1 1AA' };
+    const { id } = await create({ client_id: client.id, location: there });
+    const bare = { client_location_id: null, address: null, postcode: null, lat: null, lng: null };
+
+    const { client_id, location } = await update(id, { client_id: elsewhere.client_id });
+    expect([client_id, location]).toMatchObject([elsewhere.client_id, { type: 'client', ...bare }]);
+    const typed = { address: 'Unit 5', postcode: 'LS1 1AA' };
+    const back = await update(id, { client_id: client.id, location: typed });
+    expect(back.location).toMatchObject({ type: 'client', ...typed, lat: expect.any(Number) });
+    expect((await history(id)).map((entry) => [entry.movement, entry.location.address])).toEqual([
+      ['transferred', 'Unit 5'],
+      ['transferred', null],
+      ['delivered', 'Unit 4, Mill Lane'],
+    ]);
+  });
+
   test('whose postcode is corrected has moved, so that no movement is from before', async () => {
     const { id } = await create({ location: { client_location_id: site.id } });
     const moved = await update(id, { location: { postcode: 'HX7 6AD' } });

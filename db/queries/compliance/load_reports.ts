@@ -1,3 +1,4 @@
+import { sameNumber } from '../../../domain/compliance/registers.ts';
 import { isNumbered, lastDayOf } from '../../../domain/compliance/site_permits.ts';
 import type { SitePermit } from '../../../domain/compliance/site_permits.ts';
 import type { RecordedPlace } from '../../../domain/places/places.ts';
@@ -214,18 +215,21 @@ export function returningSite(db: Db, id: string): Promise<ReturningSite | undef
 }
 
 /**
- * The sites under one permit, in their own record or in the list of permits, whatever the case and spacing of its number, with
- * those that were deleted.
+ * The sites under one permit, in their own record or in the list of permits, in any form of its number, with those that
+ * were deleted.
  */
-export function sitesOfPermit(db: Db, number: string): Promise<ReturningSite[]> {
+export async function sitesOfPermit(db: Db, number: string): Promise<ReturningSite[]> {
+  const named = await db.many<{ id: string; number: string }>(
+    `select id, permit_number as number from sites where team_id = $1 and permit_number is not null
+     union all select site_id, number from permits
+     where team_id = $1 and archived_at is null and site_id is not null and number is not null
+       and type in ('environmental_permit', 'exemption')`,
+    [],
+  );
+  const ids = named.filter((site) => sameNumber(site.number, number)).map(({ id }) => id);
+
   return db.many(
-    `select ${siteColumns} from sites
-     where team_id = $1
-       and (upper(replace(permit_number, ' ', '')) = upper(replace($2, ' ', ''))
-         or id in (select p.site_id from permits p where p.team_id = $1 and p.archived_at is null
-           and p.type in ('environmental_permit', 'exemption')
-           and upper(replace(p.number, ' ', '')) = upper(replace($2, ' ', ''))))
-     order by created_at, id`,
-    [number],
+    `select ${siteColumns} from sites where team_id = $1 and id = any($2::uuid[]) order by created_at, id`,
+    [ids],
   );
 }

@@ -195,14 +195,12 @@ describe('appGetAnnualReturn', () => {
     });
     const [{ records }] = body.problems.filter(({ kind }: any) => kind === 'no_permit');
     expect(records.map(({ reference }: any) => reference).sort()).toEqual([late, 'OUT 2026-08-01'].sort());
-    await permit(permitted, 'EPR/CD5678EF');
-    const { body: both } = await get(
-      'appGetAnnualReturn',
-      { permit_number: 'epr/cd 5678ef', period: '2026-Q3' },
-      own.key,
-    );
-    expect(both.sites.map(({ name }: any) => name)).toEqual(['Gate', 'Listed permit']);
-    expect(both.technically_competent_manager).toBe('Joan Aspinall');
+    await permit(permitted, 'CD5678EF/D0001');
+    for (const permit_number of ['epr/cd 5678ef', 'CD5678EF', 'EPR/CD5678EF/A001']) {
+      const both = await get('appGetAnnualReturn', { permit_number, period: '2026-Q3' }, own.key);
+      expect(both.body.sites?.map(({ name }: any) => name)).toEqual(['Gate', 'Listed permit']);
+      expect(both.body.technically_competent_manager).toBe('Joan Aspinall');
+    }
   });
 
   test('has the permit number in every line of the CSV', async () => {

@@ -5460,13 +5460,13 @@ export interface paths {
         };
         /**
          * Preview undoing an import
-         * @description Returns the records that would be deleted and restored, and those that could not be: records changed since, and records that others refer to. Nothing is changed.
+         * @description Returns the records that would be deleted and restored, and those that could not be: records changed since, records that others refer to, and what a legal hold keeps. Nothing is changed.
          */
         get: operations["appPreviewImportUndo"];
         put?: never;
         /**
          * Undo an import
-         * @description Starts a job that deletes the records the import created and restores those it changed, within 30 days. Records that were changed since, or that others refer to, are kept; if there are any, the undo requires `force_partial`.
+         * @description Starts a job that deletes the records the import created and restores those it changed, within 30 days. Records that were changed since, that others refer to or that a legal hold covers are kept; if there are any, the undo requires `force_partial`.
          */
         post: operations["appUndoImportBatch"];
         delete?: never;

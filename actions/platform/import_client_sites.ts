@@ -18,6 +18,17 @@ import type { Applied, ChangedRecord, ImportKind, LinkedRow, NewRecord } from '.
 
 const geocode = ['lat', 'lng', 'geocode_precision', 'geocode_source', 'geocoded_at'];
 
+const entered = [
+  'label',
+  'address',
+  'city',
+  'postcode',
+  'contact_name',
+  'contact_phone',
+  'contact_email',
+  'access_notes',
+];
+
 /** A client location is matched by its id, or by its client, postcode and label. */
 export const importClientSites: ImportKind = {
   name: 'client_sites',
@@ -27,19 +38,8 @@ export const importClientSites: ImportKind = {
   create_operation: 'createClientLocation',
   update_operation: 'updateClientLocation',
   permissions: ['clients:update'],
-  columns: [
-    ...[
-      'label',
-      'address',
-      'city',
-      'postcode',
-      'contact_name',
-      'contact_phone',
-      'contact_email',
-      'access_notes',
-    ],
-    ...geocode,
-  ],
+  columns: [...entered, ...geocode],
+  held: entered,
   volatile: ['updated_at', 'is_default', ...geocode],
   link: linkClients,
   match: (db, rows) => {

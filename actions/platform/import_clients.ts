@@ -9,6 +9,22 @@ import type { ImportKind } from './import_kind.ts';
 
 type ClientBody = Parameters<typeof clientColumns>[0];
 
+const columns = [
+  ...[
+    'name',
+    'company',
+    'email',
+    'phone',
+    'address',
+    'city',
+    'postcode',
+    'company_number',
+    'sic_code',
+    'notes',
+  ],
+  ...['carrier_registration', 'vat_number', 'payment_terms'],
+];
+
 /** A client is matched by its id, its email or its company number. */
 export const importClients: ImportKind = {
   name: 'clients',
@@ -18,21 +34,8 @@ export const importClients: ImportKind = {
   create_operation: 'appCreateClient',
   update_operation: 'appReplaceClient',
   permissions: ['clients:create', 'clients:update'],
-  columns: [
-    ...[
-      'name',
-      'company',
-      'email',
-      'phone',
-      'address',
-      'city',
-      'postcode',
-      'company_number',
-      'sic_code',
-      'notes',
-    ],
-    ...['carrier_registration', 'vat_number', 'payment_terms'],
-  ],
+  columns,
+  held: columns,
   volatile: ['updated_at', 'credit_balance_pence'],
   link: async () => undefined,
   match: (db, rows) =>

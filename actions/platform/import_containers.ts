@@ -31,6 +31,7 @@ export const importContainers: ImportKind = {
   update_operation: 'updateContainer',
   permissions: ['containers:create', 'containers:update'],
   columns: ['reference', 'container_type', 'status', 'purchased_on', ...place],
+  held: ['reference', 'container_type', 'purchased_on', 'client_id'],
   volatile: ['updated_at', 'location_lat', 'location_lng'],
   link,
   match: (db, rows) =>

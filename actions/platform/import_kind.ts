@@ -53,6 +53,8 @@ export interface ImportKind {
   permissions: readonly string[];
   /** Columns that an undo restores. */
   columns: string[];
+  /** Those of them that a legal hold keeps; daily work may change the others. */
+  held: string[];
   /** Columns that change by themselves, and are ignored when checking whether somebody changed the record. */
   volatile: string[];
   /** Resolves texts of the rows to records, and adds errors if there is no match or more than one. */

@@ -29,6 +29,7 @@ export const importVehicles: ImportKind = {
     ],
     ...['driver_id', 'mot_expires_on', 'tax_expires_on', 'insurance_expires_on', 'insurance_policy', 'notes'],
   ],
+  held: [],
   volatile: ['updated_at'],
   link: linkDrivers,
   match: (db, rows) =>

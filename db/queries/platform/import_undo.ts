@@ -134,21 +134,28 @@ export interface UndoForecast {
 /** The client of a record `t`, where it is not its `client_id`. */
 const clientOf: Partial<Record<string, string>> = { clients: 't.id', vehicles: 'null::uuid' };
 
-/** Whether the team's hold `h` keeps the record `t` from being deleted, as the triggers of its table decide. */
+/**
+ * Whether the team's hold `h` keeps the record `t` from what the undo of `r` does, as the triggers of its table decide: from
+ * being deleted, or from losing a value of the columns $3.
+ */
 function heldRecord(table: string): string {
   const client = clientOf[table] ?? 't.client_id';
   const held = `coalesce(is_held(h.applies_to, h.client_id, h.from_on, h.to_on, ${client}, t.created_at), false)`;
-  if (table !== 'containers') return held;
-
-  return `${held} or h.applies_to = 'client' and exists (select from container_movements m
+  const hasStood = `h.applies_to = 'client' and exists (select from container_movements m
     where m.team_id = $1 and m.container_id = t.id and m.client_id = h.client_id)`;
+
+  return `case r.action when 'create' then ${held}${table === 'containers' ? ` or ${hasStood}` : ''}
+    else ${held} and exists (select from unnest($3::text[]) c where loses(to_jsonb(t) -> c, r.before -> c)) end`;
 }
 
-/** Checks every record of the batch, and everything that may refer to one, in one statement. */
+/**
+ * Checks every record of the batch, and everything that may refer to one, in one statement. `held` are the columns that a
+ * legal hold keeps.
+ */
 export async function forecastUndo(
   db: Db,
   batchId: string,
-  { table, digest }: { table: string; digest: string },
+  { table, held, digest }: { table: string; held: string[]; digest: string },
 ): Promise<UndoForecast> {
   const found = await db.many<Reference>(
     // $1 is the team everywhere; the table is a word of ours.
@@ -163,12 +170,12 @@ export async function forecastUndo(
         join r on r.record_id = x.${column} and r.action = 'create' where x.team_id = $1`;
     });
   const { forecast } = await db.one<{ forecast: UndoForecast }>(
-    `with r as (${records} ${imported} group by record_id),
+    `with r as (${records}, (array_agg(before order by line))[1]::jsonb as before ${imported} group by record_id),
      used as (select id, min(reason) as reason from (${used.join(' union all ')}) u group by id),
      judged as (
        select r.record_id, r.line, r.action, case when t.id is null then 'gone'
          when ${digest} <> r.record_digest then 'changed'
-         when r.action = 'create' and (${heldRecord(table)}) then 'legal_hold' else used.reason end as reason
+         when ${heldRecord(table)} then 'legal_hold' else used.reason end as reason
        from r left join ${table} t on t.team_id = $1 and t.id = r.record_id and t.archived_at is null
        left join legal_holds h on h.team_id = $1 and h.enabled
        left join used on used.id = r.record_id
@@ -179,7 +186,7 @@ export async function forecastUndo(
        'would_keep', (select count(*) from judged where reason is not null),
        'blocked', (select coalesce(json_agg(b), '[]') from (
          select line, record_id, reason from judged where reason is not null order by line limit 200) b)) as forecast`,
-    [batchId],
+    [batchId, held],
   );
 
   return forecast;

@@ -232,9 +232,9 @@ export const appLookUpImport: Handler<'appLookUpImport'> = async (ctx, { query: 
 });
 
 function undoTable({ kind }: ImportBatch) {
-  const { table, volatile } = importKindsByName[kind];
+  const { table, held, volatile } = importKindsByName[kind];
 
-  return { table, digest: digestOf(volatile) };
+  return { table, held, digest: digestOf(volatile) };
 }
 
 async function requireDefaultClient(ctx: Context, options: Schemas['ImportOptions']): Promise<void> {

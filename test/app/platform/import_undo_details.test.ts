@@ -133,6 +133,49 @@ test('a container that stood at a held client is kept, and one that stood elsewh
   expect(left.map(({ reference }) => reference)).toEqual(['C1']);
 });
 
+test('a record that was changed is kept if a hold came since and it would lose a value, as the preview says', async () => {
+  const own = await newTeam();
+  const make = async (operation: string, body: object) =>
+    (await call(operation, { key: own.key, body })).body.id as string;
+  const [held, free] = [
+    await make('createClient', { name: 'Held', phone: '1' }),
+    await make('createClient', { name: 'Free', phone: '1' }),
+  ];
+  const container = (reference: string, client_id: string) =>
+    make('createContainer', { reference, container_type: 'skip', client_id });
+  const [typed, moved] = [await container('T1', held), await container('M1', held)];
+  const options = { options: { on_duplicate: 'update' } };
+  const clients = await importFile(
+    own.key,
+    'clients',
+    `id,name,phone\n${held},Held,2\n${free},Free,2\n`,
+    options,
+  );
+  const rows = `${typed},T1,tank,\n${moved},M1,skip,on_hire\n`;
+  const containers = await importFile(
+    own.key,
+    'containers',
+    `id,reference,container_type,status\n${rows}`,
+    options,
+  );
+  const hold = { enabled: true, reason: 'Case 13', applies_to: 'client', client_id: held };
+  await call('appUpdateLegalHold', { key: own.key, body: hold });
+
+  for (const [batch, record_id] of [
+    [clients, held],
+    [containers, typed],
+  ] as const) {
+    const { body } = await call('appPreviewImportUndo', { key: own.key, path: { id: batch.id } });
+    expect(body).toMatchObject({ would_delete: 0, would_restore: 1, would_keep: 1 });
+    expect(body.blocked).toEqual([{ line: 2, record_id, reason: 'legal_hold' }]);
+    const after = await undoImport(own.key, batch.id, { force_partial: true });
+    expect(undone(after)).toEqual([
+      ['kept', 'legal_hold'],
+      ['restored', null],
+    ]);
+  }
+});
+
 test('an undo is under way until its job ends; one that was cancelled has failed and can be done again', async () => {
   const own = await newTeam();
   const batch = await importFile(own.key, 'vehicles', 'registration\nUW01 AAA\n');

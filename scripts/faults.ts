@@ -18,7 +18,8 @@ const usage = `npm run faults -- [options]
 Plants one fault at a time in a copy of the tree and looks whether a test fails.
 
   --only <text>     only faults whose area or name contains it
-  --near            where those pass, also run the tests of the same subject, of /api/v1, the contract and the stories
+  --near            where those pass, also run the tests of the same subject, of /api/v1, the contract, the stories,
+                    the pages and the console
   --all             run the whole suite for each fault, not only the tests it names
   --check           run the named tests without any fault first; those that fail are left out
   --missed          try those again that were missed

@@ -332,8 +332,8 @@ export const eighthRoundA: Fault[] = [
   {
     name: 'undone_import_keeps_addresses',
     file: 'actions/platform/import_client_sites.ts',
-    find: "      'label',\n      'address',\n",
-    replace: "      'label',\n",
+    find: "  'label',\n  'address',\n",
+    replace: "  'label',\n",
     harm: 'An import that put wrong addresses on locations is undone, and lorries still go to the wrong addresses.',
     tests: [
       'test/app/platform/import_undo.test.ts',

@@ -39,6 +39,13 @@ export class ProviderError extends Error {
   }
 }
 
+/** Returns a provider's refusal as an error of the `credentials` that were sent, and any other error as it is. */
+export function credentialsError(error: unknown): unknown {
+  return error instanceof ProviderError && error.kind === 'refused'
+    ? invalid('credentials', `were refused: ${error.message}`.slice(0, 500).replace(/\.$/, ''))
+    : error;
+}
+
 /** No record of this kind was found; thrown by handlers. */
 export function notFound(noun: string): NotFound {
   return new NotFound(noun);

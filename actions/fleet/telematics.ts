@@ -17,7 +17,7 @@ import { providerCredentials } from '../../db/queries/platform/integrations.ts';
 import type { CredentialReader } from '../../db/queries/platform/integrations.ts';
 import { unknownRecord } from '../../db/queries/clients/clients.ts';
 import type { Db } from '../../db/tenant.ts';
-import { Invalid, ProviderError, invalid, notFound } from '../../domain/errors.ts';
+import { Invalid, credentialsError, invalid, notFound } from '../../domain/errors.ts';
 import { telematicsErrors, telematicsKinds } from '../../domain/fleet/telematics.ts';
 import type { FeedVehicle, TelematicsAccess } from '../../domain/fleet/telematics.ts';
 import { lastFour } from '../../domain/platform/integrations.ts';
@@ -63,9 +63,7 @@ export async function checkTelematics(
   const standing = await telematicsOf(ctx.db);
   const access = await wantedAccess(ctx, body, standing);
   const vehicles = await ctx.adapters.telematics.vehicles(access).catch((error: unknown) => {
-    throw error instanceof ProviderError && error.kind === 'refused'
-      ? invalid('credentials', `were refused: ${error.message}`.slice(0, 500))
-      : error;
+    throw credentialsError(error);
   });
 
   return { access, vehicles, seen: standing?.id ?? null };

@@ -13,7 +13,7 @@ import {
 import type { NewPosition, ReadingOfVehicle } from '../../db/queries/fleet/telematics.ts';
 import { seenArrivals } from '../../db/queries/planning/arrivals.ts';
 import type { CredentialReader } from '../../db/queries/platform/integrations.ts';
-import { Invalid, ProviderError, notFound } from '../../domain/errors.ts';
+import { credentialsError, notFound } from '../../domain/errors.ts';
 import { lastReadings, usable } from '../../domain/fleet/telematics.ts';
 import type { FeedPage, FeedVehicle, TelematicsProvider } from '../../domain/fleet/telematics.ts';
 import type { Context, WriteContext } from '../../http/context/context.ts';
@@ -66,9 +66,7 @@ export async function readFeed(ctx: CredentialReader & Pick<Context, 'adapters' 
 
     return { id, provider, from, to, vehicles, pages, has_more: pages.at(-1)!.has_more };
   } catch (error) {
-    if (error instanceof ProviderError && error.kind === 'refused')
-      throw new Invalid([{ field: 'credentials', message: `were refused: ${error.message}`.slice(0, 500) }]);
-    throw error;
+    throw credentialsError(error);
   }
 }
 

@@ -5,7 +5,7 @@ import { endLinks, endSession, unsettledSessionsAt } from '../../db/queries/bill
 import { accessOf } from '../../db/queries/platform/integrations.ts';
 import type { CredentialReader, IntegrationRow } from '../../db/queries/platform/integrations.ts';
 import type { WriteDb } from '../../db/tenant.ts';
-import { ProviderError, invalid } from '../../domain/errors.ts';
+import { ProviderError, credentialsError } from '../../domain/errors.ts';
 import { isPaymentProvider } from '../../domain/billing/provider_payments.ts';
 import { integrationKinds } from '../../domain/platform/integrations.ts';
 import type {
@@ -73,9 +73,7 @@ export async function verifyAccess(
   access: ProviderAccess,
 ): Promise<void> {
   await ctx.adapters.integrations.verify(provider, access).catch((error: unknown) => {
-    throw error instanceof ProviderError && error.kind === 'refused'
-      ? invalid('credentials', `were refused: ${error.message}`.slice(0, 500))
-      : error;
+    throw credentialsError(error);
   });
 }
 

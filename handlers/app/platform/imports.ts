@@ -245,8 +245,9 @@ async function requireDefaultClient(ctx: Context, options: Schemas['ImportOption
 /** The file of a preview. @throws Invalid unless exactly one file is given. */
 async function previewed(ctx: Context, body: RequestBody<'appPreviewImport'>) {
   const named = (['csv', 'content_base64', 'batch_id'] as const).filter((name) => body[name] !== undefined);
-  if (named.length !== 1)
-    throw invalid(named[1] ?? 'csv', 'must be the only one of csv, content_base64 and batch_id');
+  if (named.length === 0)
+    throw invalid('csv', 'or content_base64 or batch_id is required, and only one of them');
+  if (named.length > 1) throw invalid(named[1]!, 'must be the only one of csv, content_base64 and batch_id');
 
   const batch = body.batch_id === undefined ? null : await findBatch(ctx.db, body.batch_id);
   if (batch === undefined) throw unknownRecord('batch_id');

@@ -124,7 +124,7 @@ describe('appPreviewImport', () => {
     expect(await refused({ csv: '\n \n' })).toEqual([422, [{ field: 'csv', message: 'must not be blank' }]]);
     expect(await refused({})).toEqual([
       422,
-      [{ field: 'csv', message: 'must be the only one of csv, content_base64 and batch_id' }],
+      [{ field: 'csv', message: 'or content_base64 or batch_id is required, and only one of them' }],
     ]);
     expect(await refused({ csv: 'name\nA', mapping: [{ header: 'name', field: 'colour' }] })).toMatchObject([
       422,

@@ -176,6 +176,25 @@ describe('warnings on a deposit', () => {
     });
   });
 
+  test('a chain of two loads warns of the one of which too much was tipped, and names its deposits in their order', async () => {
+    const own = await newTeam();
+    const [over, held] = [await collection(own, 1000), await collection(own, 1000)];
+    const parts = [
+      await completed(own, deposit([over.id], 900, true)),
+      await completed(own, deposit([over.id], 600, true)),
+    ];
+    const { id } = await drafted(own, deposit([over.id, held.id], 1000));
+
+    expect(await chain(own, id)).toMatchObject({
+      ...{ collected_kg: 2000, deposited_kg: 1500, held_kg: 1000 },
+      warnings: [{ code: 'over_deposit', message: expect.stringContaining('500 kg') }],
+    });
+    const shown = await listAll('appListNoteChains', { key: own.key });
+    expect(shown.find(({ note_id }: any) => note_id === over.id).deposit_ids).toEqual(
+      parts.map((part) => part.id),
+    );
+  });
+
   test('a deposit that is scheduled keeps the warning that more is tipped than is held', async () => {
     const load = await collection(team, 1000);
     const { id } = await drafted(team, deposit([load.id], 5000));

@@ -147,7 +147,7 @@ describe('what takes no part in a plan', () => {
 });
 
 describe('a saved plan', () => {
-  test('leaves the vehicle to a job that has begun, and its place in the day to others once it is over', async () => {
+  test('leaves the vehicle to a job that has begun, and its place in the day, and that of another day, to others', async () => {
     const date = newDay();
     const [begun, next, last] = await several(3, (at) => delivery(date, at));
     const [lorry] = await several(1, () => makeLorry(team));
@@ -155,6 +155,9 @@ describe('a saved plan', () => {
     const routes = (collection_ids: string[]) => [
       { vehicle_id: lorry, driver_id: driver.member_id, collection_ids },
     ];
+    const tomorrow = newDay();
+    const [elsewhere] = await several(1, (at) => delivery(tomorrow, at));
+    await save({ date: tomorrow, routes: routes([elsewhere]) });
     await save({ date, routes: routes([begun, next]) });
     await change(begun, { status: 'in_progress' });
     expect((await save({ date, routes: routes([next]) })).status).toBe(200);
@@ -166,6 +169,7 @@ describe('a saved plan', () => {
     await change(begun, { status: 'completed', actual_weight_kg: 5 });
     await save({ date, routes: routes([last, next]) });
     expect([(await collection(last)).sequence, (await collection(next)).sequence]).toEqual([1, 2]);
+    expect((await collection(elsewhere)).sequence).toBe(1);
   });
 
   test('lists a collection that was deleted as changed, and not as unplanned', async () => {

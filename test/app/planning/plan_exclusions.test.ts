@@ -119,6 +119,22 @@ describe('what takes no part in a plan', () => {
     );
   });
 
+  test('is no vehicle whose driver would have too long a day as it is: the plan keeps to the hours itself', async () => {
+    const date = newDay();
+    const { member_id } = await newDriver(team);
+    const lorry = await makeLorry(team, { driver_id: member_id });
+    const jobs = await several(2, (at) => delivery(date, at));
+    for (const [at, scheduled_time] of ['05:00', '21:30'].entries())
+      await change(jobs[at]!, { driver_id: member_id, vehicle_id: lorry, scheduled_time });
+    const day = { subject_type: 'driver', subject_id: member_id, date };
+    const { blockers } = (await call('appCheckCompliance', { key: team.key, body: day })).body;
+    expect(blockers.map(({ code }: any) => code)).toContain('hours');
+
+    const { routes } = await propose({ date, vehicle_ids: [lorry], respect_windows: false });
+
+    expect(routes.map(({ vehicle_id }: any) => vehicle_id)).toEqual([lorry]);
+  });
+
   test('is a day with more than 500 collections, alone or with those that the vehicles have already', async () => {
     const own = await newTeam();
     const { date, depot, vehicles, collections } = await plannedFirm(own, { jobs: 1, lorries: 1 });

@@ -50,6 +50,10 @@ describe('a photo of a collection', () => {
 
       const remove = () =>
         call('appDeleteCollectionPhoto', { key: team.key, path: { id }, query: { photo_id: photo.id } });
+      const booked = { key: team.key, body: { scheduled_date: '2026-10-05' } };
+      const path = { id: (await call('appCreateCollection', booked)).body.id };
+      const elsewhere = { key: team.key, path, query: { photo_id: photo.id } };
+      expect((await call('appDeleteCollectionPhoto', elsewhere)).status).toBe(404);
       expect((await remove()).body).toEqual({ id: photo.id, object: 'collection_photo', deleted: true });
       expect((await remove()).status).toBe(404);
       expect(await list()).toEqual([]);

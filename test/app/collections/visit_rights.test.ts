@@ -10,15 +10,16 @@ beforeAll(async () => {
   yard = await newYard();
 });
 
-test('a driver enters the order number, the containers, the arrival and the position of the visit', async () => {
+test('a driver enters the order number, the containers, the arrival and the position of the visit, and when to expect it', async () => {
   const [driver] = yard.drivers;
   const skip = async () =>
     (await call('appCreateContainer', { key: yard.team.key, body: { container_type: '8 yd skip' } })).body.id;
   const [brought, fetched] = [await skip(), await skip()];
   const { id } = await book(yard, { driver_id: driver.id });
   const lists = { containers_delivered: [brought], containers_collected: [fetched] };
-  const planned = await change(driver.key, id, { purchase_order: 'PO-7', ...lists });
-  expect([planned.status, planned.body]).toMatchObject([200, { purchase_order: 'PO-7', ...lists }]);
+  const known = { purchase_order: 'PO-7', eta: '2026-10-05T09:30:00.000Z', ...lists };
+  const planned = await change(driver.key, id, known);
+  expect([planned.status, planned.body]).toMatchObject([200, known]);
 
   const from = Date.now();
   const visit = { gps: { lat: 53.7, lng: -2 }, arrived_at: new Date(from).toISOString() };
@@ -49,6 +50,16 @@ test.each([
   );
 
   expect((await change(driver.key, job!.id, body)).status).toBe(403);
+});
+
+test('a driver neither cancels a visit nor takes its cancellation back', async () => {
+  const [driver] = yard.drivers;
+  const { id } = await book(yard, { driver_id: driver.id });
+
+  expect((await change(driver.key, id, { status: 'cancelled' })).status).toBe(403);
+  expect((await change(yard.office.key, id, { status: 'cancelled' })).status).toBe(200);
+  expect((await change(driver.key, id, { status: 'scheduled' })).status).toBe(403);
+  expect((await change(yard.office.key, id, { status: 'scheduled' })).status).toBe(200);
 });
 
 test('a visit in vain is told to everyone who plans, and not to who says so', async () => {

@@ -84,6 +84,7 @@ test('a load weighed in two goes weighs both together, on the note, the bill and
   // To weigh the load again, a user corrects or deletes the ticket.
   await correct(first.id, 15_500);
   expect(await weights(note_id)).toEqual(all(6500));
+  expect((await noteOf(note_id)).weighbridge.ticket_id).toBe(second.id);
   await remove(second.id);
   expect(await weights(note_id)).toEqual(all(4500));
   expect((await noteOf(note_id)).weighbridge.ticket_id).toBe(first.id);

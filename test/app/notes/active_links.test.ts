@@ -102,11 +102,12 @@ describe('a note that cannot be signed now', () => {
 });
 
 describe('many signature requests without a list of notes', () => {
-  test('are for notes that are scheduled or await a signature, and not for one that both have signed', async () => {
+  test('are for notes that are scheduled or await a signature, and not for one that both have signed or that is amended', async () => {
     const client_id = (await call('createClient', { key: team.key, body: { name: 'Asha' } })).body.id;
     const note = (changes: Record<string, any> = {}) =>
       drafted(team, completeNote({ ...changes, more: { client_id, ...changes.more } }));
-    const [planned, half, waiting, cancelled] = [
+    const [planned, half, amended, waiting, cancelled] = [
+      await note(),
       await note(),
       await note(),
       await note({ more: { confirm_later: 'transferee' } }),
@@ -117,7 +118,8 @@ describe('many signature requests without a list of notes', () => {
     expect((await completed(team, completeNote(future))).status).toBe('scheduled');
     await completed(team, completeNote({ more: { client_id } }));
     for (const { id } of [planned, waiting]) await schedule(id);
-    await sign(team, half.id, 'transferee');
+    for (const { id } of [half, amended]) await sign(team, id, 'transferee');
+    expect((await call('appAmendNote', { key: team.key, path: { id: amended.id } })).status).toBe(201);
     const body = { status: 'cancelled', cancel_reason: 'Entered twice' };
     await call('appReplaceNote', { key: team.key, path: { id: cancelled.id }, body });
 

@@ -33,9 +33,12 @@ test('a collection has the newest of its notes that was not cancelled or deleted
   const elsewhere = await drafted(team, covering(other));
   expect([await noteOf(id), await noteOf(other)]).toEqual([third, elsewhere.id]);
 
-  await cancel(first);
-  expect(await noteOf(id)).toBe(third);
+  // The newest is the one that was made last, not the one that was changed last.
+  const body = { waste_description: 'Mixed rubble' };
+  expect((await call('updateNote', { ...at(first), body })).status).toBe(200);
   await cancel(third);
+  expect(await noteOf(id)).toBe(second);
+  await cancel(first);
   expect(await noteOf(id)).toBe(second);
   expect((await call('appDeleteNote', at(second))).status).toBe(200);
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { fieldsOf } from '../../support/answers.ts';
 import { call, listAll } from '../../support/client.ts';
+import { queryShared } from '../../support/database.ts';
 import { completed, completeNote, dayFromNow, drafted, sign } from '../../support/records/notes.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
@@ -174,6 +175,33 @@ describe('warnings on a deposit', () => {
       });
       expect(codes(righted.body)).toEqual([]);
     });
+  });
+
+  test('a chain of two loads warns of the one of which too much was tipped, and names its deposits in their order', async () => {
+    const own = await newTeam();
+    const [over, held] = [await collection(own, 1000), await collection(own, 1000)];
+    const parts = [
+      await completed(own, deposit([over.id], 900, true)),
+      await completed(own, deposit([over.id], 600, true)),
+    ];
+    const { id } = await drafted(own, deposit([over.id, held.id], 1000));
+    await queryShared('update notes set updated_at = clock_timestamp() where id = any($1)', [
+      [over.id, parts[0].id],
+    ]);
+
+    const shown = await chain(own, id);
+    expect(shown.nodes.map(({ note_id }: any) => note_id)).toEqual([
+      ...[over.id, held.id],
+      ...[...parts.map((part) => part.id), id],
+    ]);
+    expect(shown).toMatchObject({
+      ...{ collected_kg: 2000, deposited_kg: 1500, held_kg: 1000 },
+      warnings: [{ code: 'over_deposit', message: expect.stringContaining('500 kg') }],
+    });
+    const listed = await listAll('appListNoteChains', { key: own.key });
+    expect(listed.find(({ note_id }: any) => note_id === over.id).deposit_ids).toEqual(
+      parts.map((part) => part.id),
+    );
   });
 
   test('a deposit that is scheduled keeps the warning that more is tipped than is held', async () => {

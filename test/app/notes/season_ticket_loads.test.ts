@@ -4,6 +4,7 @@ import { call, listAll } from '../../support/client.ts';
 import { addMonths } from '../../../domain/dates.ts';
 import { queryShared } from '../../support/database.ts';
 import { auditOf } from '../../support/records/audit.ts';
+import { newDriver } from '../../support/records/drivers.ts';
 import { completed, dayFromNow, drafted, seasonTicket, sign } from '../../support/records/notes.ts';
 import { newTeam } from '../../support/teams.ts';
 
@@ -85,6 +86,29 @@ describe('appCreateSeasonTicketTransfer', () => {
     const { body: words } = await add({ collection_id: id, quantity: 'half of it' });
     expect(words).toMatchObject({ quantity: 'half of it', quantity_value: null, weight_kg: null });
   });
+});
+
+test('a load has the day in London of its visit, which ended before midnight in UTC', async () => {
+  const team = await newTeam();
+  const { key } = team;
+  const client_id = (await call('createClient', { key, body: { name: 'Pennine' } })).body.id;
+  const today = dayFromNow(0);
+  const year = Number(today.slice(0, 4)) - (today > `${today.slice(0, 4)}-07-02` ? 0 : 1);
+  const day = `${year}-07-02`;
+  const ticket = await completed(team, seasonTicket(day, today, { more: { client_id } }));
+  const booked = { scheduled_date: day, client_id, quantity_kg: 500 };
+  const { id } = (await call('createCollection', { key, body: booked })).body;
+  const { member_id: driver_id } = await newDriver(team);
+  for (const step of [
+    { driver_id, status: 'in_progress' },
+    { status: 'completed', completed_at: `${year}-07-01T23:30:00Z` },
+  ])
+    expect((await call('appUpdateCollection', { key, path: { id }, body: step })).status).toBe(200);
+
+  const body = { collection_id: id };
+  const load = await call('appCreateSeasonTicketTransfer', { key, path: { id: ticket.id }, body });
+
+  expect(load.body).toMatchObject({ collection_id: id, date: day, weight_kg: 500 });
 });
 
 test('a load of nothing is a quantity, and its weight is not estimated', async () => {

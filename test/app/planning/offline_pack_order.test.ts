@@ -47,6 +47,16 @@ describe('the jobs of a pack', () => {
     expect(jobsOf(await pack(driver.key))).toEqual([late.id, next.id]);
   });
 
+  test('without a place and a time are in the order of their booking, whichever changed last', async () => {
+    const driver = await newDriver(team);
+    const job = { driver_id: driver.member_id, scheduled_date: date };
+    const booked = [await post('appCreateCollection', job), await post('appCreateCollection', job)];
+    const body = { driver_notes: 'Mind the gate' };
+    await call('appUpdateCollection', { key: team.key, path: { id: booked[0].id }, body });
+
+    expect(jobsOf(await pack(driver.key))).toEqual(booked.map(({ id }) => id));
+  });
+
   test('are those of a working member: nobody gets the pack of a suspended one', async () => {
     const driver = await newDriver(team);
     await call('appUpdateTeamMember', {

@@ -119,6 +119,22 @@ describe('what takes no part in a plan', () => {
     );
   });
 
+  test('is no vehicle whose driver would have too long a day as it is: the plan keeps to the hours itself', async () => {
+    const date = newDay();
+    const { member_id } = await newDriver(team);
+    const lorry = await makeLorry(team, { driver_id: member_id });
+    const jobs = await several(2, (at) => delivery(date, at));
+    for (const [at, scheduled_time] of ['05:00', '21:30'].entries())
+      await change(jobs[at]!, { driver_id: member_id, vehicle_id: lorry, scheduled_time });
+    const day = { subject_type: 'driver', subject_id: member_id, date };
+    const { blockers } = (await call('appCheckCompliance', { key: team.key, body: day })).body;
+    expect(blockers.map(({ code }: any) => code)).toContain('hours');
+
+    const { routes } = await propose({ date, vehicle_ids: [lorry], respect_windows: false });
+
+    expect(routes.map(({ vehicle_id }: any) => vehicle_id)).toEqual([lorry]);
+  });
+
   test('is a day with more than 500 collections, alone or with those that the vehicles have already', async () => {
     const own = await newTeam();
     const { date, depot, vehicles, collections } = await plannedFirm(own, { jobs: 1, lorries: 1 });
@@ -147,7 +163,7 @@ describe('what takes no part in a plan', () => {
 });
 
 describe('a saved plan', () => {
-  test('leaves the vehicle to a job that has begun, and its place in the day to others once it is over', async () => {
+  test('leaves the vehicle to a job that has begun, and its place in the day, and that of another day, to others', async () => {
     const date = newDay();
     const [begun, next, last] = await several(3, (at) => delivery(date, at));
     const [lorry] = await several(1, () => makeLorry(team));
@@ -155,6 +171,9 @@ describe('a saved plan', () => {
     const routes = (collection_ids: string[]) => [
       { vehicle_id: lorry, driver_id: driver.member_id, collection_ids },
     ];
+    const tomorrow = newDay();
+    const [elsewhere] = await several(1, (at) => delivery(tomorrow, at));
+    await save({ date: tomorrow, routes: routes([elsewhere]) });
     await save({ date, routes: routes([begun, next]) });
     await change(begun, { status: 'in_progress' });
     expect((await save({ date, routes: routes([next]) })).status).toBe(200);
@@ -166,6 +185,7 @@ describe('a saved plan', () => {
     await change(begun, { status: 'completed', actual_weight_kg: 5 });
     await save({ date, routes: routes([last, next]) });
     expect([(await collection(last)).sequence, (await collection(next)).sequence]).toEqual([1, 2]);
+    expect((await collection(elsewhere)).sequence).toBe(1);
   });
 
   test('lists a collection that was deleted as changed, and not as unplanned', async () => {

@@ -159,6 +159,18 @@ describe('an entry of maintenance', () => {
       [{ defects: [{ description: 'Lamp', severity: 'minor', rectified_on: '2026-10-06' }] }],
       ['defects.0.rectified_on'],
     ],
+    [
+      'with the second of two defects mended tomorrow',
+      [
+        {
+          defects: [
+            { description: 'Horn', severity: 'minor', rectified_on: today },
+            { description: 'Lamp', severity: 'minor', rectified_on: '2026-10-06' },
+          ],
+        },
+      ],
+      ['defects.1.rectified_on'],
+    ],
   ])('%s is rejected', (_what, [input, state], expected) => {
     expect(fields(input, state)).toEqual(expected);
   });

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { fieldsIn } from '../../support/answers.ts';
-import { call } from '../../support/client.ts';
+import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { openGate } from '../../support/records/gate.ts';
 import type { Gate } from '../../support/records/gate.ts';
@@ -182,4 +182,22 @@ describe('a report', () => {
       { kind: 'no_permit', count: 1, records: [{ type: 'weighbridge_ticket', reference: 'OUT-1' }] },
     ]);
   });
+});
+
+test('the loads of each status are listed without those of any other', async () => {
+  const own = await openGate({ tracking: false });
+  const made: [string, string][] = [];
+  for (const status of [
+    ...['expected', 'arrived', 'accepted', 'part_rejected', 'rejected', 'quarantined', 'cancelled'],
+  ]) {
+    const { id } = await own.load();
+    const columns = 'status = $2, received_at = arrived_at, weight_kg = 10';
+    await queryShared(`update incoming_loads set ${columns} where id = $1`, [id, status]);
+    made.push([status, id]);
+  }
+
+  for (const [status, id] of made) {
+    const listed = await listAll('appListIncomingLoads', { key: own.team.key, query: { status } });
+    expect([status, listed.map((load) => load.id)]).toEqual([status, [id]]);
+  }
 });

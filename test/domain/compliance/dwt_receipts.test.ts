@@ -224,7 +224,14 @@ describe('what Defra is sent', () => {
       wholeDwtItem({
         ...{ ewc_codes: ['13 02 05*'], description: 'Oil', physical_form: 'Liquid', weight_kg: 30 },
         ...{ container_type: 'DRU', container_count: 2, weight_is_estimate: false },
-        pops: { source_of_components: 'GUIDANCE', components: [{ code: 'PCB', concentration: 0.5 }] },
+        pops: {
+          source_of_components: 'GUIDANCE',
+          components: [
+            { code: 'PCB', concentration: 0.5 },
+            { code: 'HCB', concentration: 7, concentration_operator: '<' },
+            { code: 'HBCDD', concentration: 8, concentration_operator: '>' },
+          ],
+        },
         hazardous: {
           source_of_components: 'OWN_TESTING',
           hazard_codes: ['HP_14'],
@@ -250,7 +257,14 @@ describe('what Defra is sent', () => {
           ...{ numberOfContainers: 2, typeOfContainers: 'DRU' },
           weight: { metric: 'Kilograms', amount: 30, isEstimate: false },
           containsPops: true,
-          pops: { sourceOfComponents: 'GUIDANCE', components: [{ code: 'PCB', concentration: 0.5 }] },
+          pops: {
+            sourceOfComponents: 'GUIDANCE',
+            components: [
+              { code: 'PCB', concentration: 0.5 },
+              { code: 'HCB', concentration: 7, concentrationOperator: '<' },
+              { code: 'HBCDD', concentration: 8, concentrationOperator: '>' },
+            ],
+          },
           containsHazardous: true,
           hazardous: {
             sourceOfComponents: 'OWN_TESTING',

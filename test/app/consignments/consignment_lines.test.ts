@@ -179,7 +179,7 @@ describe('a return', () => {
       { ...receipt, quantity_kg: 900, discrepancy_reason: 'Two boxes more' },
     ]);
     const earlier = await received(site, '2025-05-01T10:00:00Z', [receipt, { ...acidTaken, ...refused }], {
-      a: { producer: { name: 'Grower Ltd' } },
+      a: { producer: { name: 'Grower Ltd', postcode: 'LS1 4AP' } },
       b: [batteries, acid],
       c: { round_number: 'R77', collection_number: 3 },
     });

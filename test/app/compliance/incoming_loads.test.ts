@@ -77,8 +77,11 @@ describe('appUpdateIncomingLoad', () => {
     const before = Date.now();
     const { id } = (await create({})).body;
     const arrived = await gate.decide(id, { status: 'arrived' });
+    const untimed = (await create({ arrived_at: null })).body;
+    const nulled = await gate.decide(untimed.id, { status: 'arrived', arrived_at: null });
 
-    expect(Date.parse(arrived.arrived_at)).toBeGreaterThanOrEqual(before - 1000);
+    for (const { arrived_at } of [arrived, nulled])
+      expect(Date.parse(arrived_at)).toBeGreaterThanOrEqual(before - 1000);
     const earlier = new Date(before - 3_600_000).toISOString();
     const second = (await create({})).body;
     expect(await gate.decide(second.id, { status: 'arrived', arrived_at: earlier })).toMatchObject({

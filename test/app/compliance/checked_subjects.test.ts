@@ -109,6 +109,14 @@ describe('a collection', () => {
       blockers: [],
       warnings: [{ code: 'season_ticket_ended', subject_type: 'note', subject_id: note, blocking: false }],
     });
+    for (const [status, codes] of [
+      ['complete', ['season_ticket_ended?']],
+      ['cancelled', ['season_ticket_ended?']],
+      ['valid', []],
+    ]) {
+      await queryShared('update notes set status = $2 where id = $1', [note, status]);
+      expect([status, codesOf(await check('collection', id))]).toEqual([status, codes]);
+    }
     await queryShared('update notes set archived_at = now() where id = $1', [note]);
     expect(codesOf(await check('collection', id, day(4)))).toEqual([]);
   });

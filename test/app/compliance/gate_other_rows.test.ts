@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { fieldsIn } from '../../support/answers.ts';
-import { call } from '../../support/client.ts';
+import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { openGate } from '../../support/records/gate.ts';
 import type { Gate } from '../../support/records/gate.ts';
@@ -157,6 +157,42 @@ describe('a report', () => {
     expect(await exported({ site_id: strict.id })).toEqual([theirs]);
   });
 
+  test('is not clean by any one of its problems alone', async () => {
+    const codes = { accepted_ewc_codes: ['17 09 04'], expires_on: '2026-06-30' };
+    const own = await openGate({ tracking: false, permit: codes });
+    const site = (body: object) =>
+      own.ask('appCreateSite', { body: { permit: { number: 'EPR/ZP3633LJ' }, ...body } }, 201);
+    const bare = await site({ name: 'Bare', own_site: true });
+    const works = await site({ name: 'Works', operation_code: 'R4' });
+    const whole = load(own.site_id);
+    await receivedLoads(own.team.team_id, [
+      { ...whole, day: '2025-02-01', origin: null },
+      { ...whole, day: '2025-05-01', estimated: true },
+      { ...whole, day: '2025-08-01', items: [{ ewc_code: '17 02 01', kg: 100 }] },
+      { ...whole, day: '2026-07-01' },
+      { ...whole, day: '2025-11-01', site_id: bare.id },
+    ]);
+    await collectedLoads(own.team.team_id, [
+      { ...{ day: '2024-02-01', ewc_code: '17 04 05', kg: 1000, client_id: null }, site_id: works.id },
+    ]);
+    await queryShared(
+      `insert into weighbridge_tickets (team_id, id, ticket_date, direction, gross_kg, tare_kg, site_id, note_id)
+       select $1, gen_random_uuid(), transfer_date, 'out', 1500, 500, $2, id from notes where team_id = $1`,
+      [own.team.team_id, own.site_id],
+    );
+    for (const [kind, period, site_id] of [
+      ['missing_origin', '2025-Q1'],
+      ['estimated', '2025-Q2'],
+      ['not_on_permit', '2025-Q3'],
+      ['no_permit', '2026-Q3'],
+      ['missing_code', '2025-Q4', bare.id],
+      ['missing_destination', '2024-Q1'],
+    ]) {
+      const { problems, is_clean } = await returnOf(own, { period, ...(site_id && { site_id }) });
+      expect([problems.map((each: any) => each.kind), is_clean]).toEqual([[kind], false]);
+    }
+  });
+
   test('counts a place without a number in its record as one without a permit', async () => {
     const own = await openGate({ tracking: false });
     const works = await own.ask(
@@ -182,4 +218,22 @@ describe('a report', () => {
       { kind: 'no_permit', count: 1, records: [{ type: 'weighbridge_ticket', reference: 'OUT-1' }] },
     ]);
   });
+});
+
+test('the loads of each status are listed without those of any other', async () => {
+  const own = await openGate({ tracking: false });
+  const made: [string, string][] = [];
+  for (const status of [
+    ...['expected', 'arrived', 'accepted', 'part_rejected', 'rejected', 'quarantined', 'cancelled'],
+  ]) {
+    const { id } = await own.load();
+    const columns = 'status = $2, received_at = arrived_at, weight_kg = 10';
+    await queryShared(`update incoming_loads set ${columns} where id = $1`, [id, status]);
+    made.push([status, id]);
+  }
+
+  for (const [status, id] of made) {
+    const listed = await listAll('appListIncomingLoads', { key: own.team.key, query: { status } });
+    expect([status, listed.map((load) => load.id)]).toEqual([status, [id]]);
+  }
 });

@@ -356,7 +356,7 @@ describe('the sites around a place', () => {
 
   test('of one type are asked of the team alone, not of the register', async () => {
     const id = await newSite({ name: 'Tip', site_type: 'landfill' });
-    await newSite({ name: 'Plant', site_type: 'mrf' });
+    for (const site_type of ['mrf', 'landfill_gas']) await newSite({ name: 'Plant', site_type });
 
     const { data, ...rest } = await around({ site_type: 'landfill' });
 

@@ -219,12 +219,6 @@ describe('the return of a site', () => {
     ]);
   });
 
-  test('is not clean if the weight of one load was estimated, though nothing else is missing', async () => {
-    await load({ estimated: true });
-
-    expect(await returnOf()).toMatchObject({ is_clean: false, problems: [{ kind: 'estimated', count: 1 }] });
-  });
-
   test('asks of waste that was removed for a code, but not whether its place lists it', async () => {
     const permit = { number: 'EPR/ZP3633LJ', type: 'permit', accepted_ewc_codes: ['17 09 04'] };
     const works = await make('appCreateSite', {

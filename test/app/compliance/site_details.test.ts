@@ -92,16 +92,16 @@ describe('a receiving site', () => {
       (await call('appCreateSite', { key, body: { name: 'Tip', ...body } })).body.id;
     const own = await made({ postcode: 'hx5 9da', site_type: 'mrf', own_site: true });
     const theirs = await made({ postcode: 'HX5 9DA', site_type: 'landfill' });
-    await made({ site_type: 'landfill gas' });
     const bare = await made({ postcode: 'HX7 6AD', site_type: 'mrf' });
+    await made({ postcode: 'HX7 6AE', site_type: 'landfill_gas' });
     const ids = async (query: Record<string, string | boolean>) =>
       (await listAll('appListSites', { key, query })).map(({ id }) => id);
 
     expect(await ids({ postcode: 'HX5 9DA' })).toEqual([theirs, own]);
     expect(await ids({ postcode: 'HX5 9DA', own_site: false })).toEqual([theirs]);
     expect(await ids({ site_type: 'mrf' })).toEqual([bare, own]);
-    expect(await ids({ site_type: 'MRF' })).toEqual([]);
     expect(await ids({ site_type: 'landfill' })).toEqual([theirs]);
+    expect(await ids({ site_type: 'MRF' })).toEqual([]);
     expect(await ids({ own_site: true, postcode: 'HX7 6AD' })).toEqual([]);
   });
 });

@@ -259,6 +259,34 @@ describe('a receipt past its deadline', () => {
   });
 });
 
+test('the receipts of each status are listed without those of any other', async () => {
+  const own = await openGate();
+  const made: [string, string][] = [];
+  for (const status of [
+    ...[
+      'draft',
+      'ready',
+      'submitting',
+      'submitted',
+      'submitted_with_warnings',
+      'failed',
+      'unknown',
+      'amended',
+    ],
+  ]) {
+    const { id } = await draft({}, 201, own);
+    const since = status === 'submitting' ? 'now()' : 'null';
+    const known = `waste_tracking_id = '26SUMSA${made.length}', revision = 1`;
+    await force(id, `status = '${status}', submitting_since = ${since}, ${known}`);
+    made.push([status, id]);
+  }
+
+  for (const [status, id] of made) {
+    const listed = await listAll('appListDwtReceipts', { key: own.team.key, query: { status } });
+    expect([status, listed.map((receipt) => receipt.id)]).toEqual([status, [id]]);
+  }
+});
+
 test('receipts are listed by when they were drafted', async () => {
   const own = await openGate();
   const [first, second] = [await draft({}, 201, own), await draft({}, 201, own)];

@@ -241,7 +241,9 @@ describe('the approval tests', () => {
       });
     expect([three.status, ended.passed]).toEqual(['not_submitted', 0]);
     await put(own, trackingSettings(own.site_id));
-    await own.ask('appRunDwtPat', { body: { scenarios: ['R01'] } }, 202);
+    const again = await own.ask('appRunDwtPat', { body: { scenarios: ['R01'] } }, 202);
+    expect(again).toMatchObject({ running: true, passed: 0 });
+    expect(again.scenarios[0]).toMatchObject({ status: 'running', message: null, checked_at: null });
     expect((await approvals(own)).scenarios).toMatchObject([
       { status: 'pass', message: null },
       { status: 'error' },

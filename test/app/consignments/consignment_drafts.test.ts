@@ -98,6 +98,10 @@ describe('the place that the waste leaves', () => {
       ['update', client_id],
       ['update', office.clientId],
     ]);
+    const { body: next } = await draft({ client_location_id });
+    expect(next).toMatchObject({ client_id, client_location_id });
+    const nobody = { client_id: null, client_location_id: null };
+    expect((await change(next.id, { client_id: null })).body).toMatchObject(nobody);
   });
 
   test('stays as entered when something else changes, and is never the client’s for rejected waste', async () => {

@@ -3,6 +3,7 @@ import { addDays, addMonths, londonDate } from '../../../domain/dates.ts';
 import { quarterOfDay } from '../../../domain/consignments/consignment_returns.ts';
 import { errorOf } from '../../support/answers.ts';
 import { call, listAll } from '../../support/client.ts';
+import { queryShared } from '../../support/database.ts';
 import { consignmentTeam } from '../../support/records/consignments.ts';
 import { auditOf } from '../../support/records/audit.ts';
 
@@ -57,6 +58,25 @@ describe('the list of consignment notes', () => {
     expect(await ids({ client_id, status: 'issued' })).toEqual([first.id]);
     await call('appDeleteConsignment', { key: office.team.key, path: { id: second.id } });
     expect(await ids({ client_id })).toEqual([first.id]);
+  });
+
+  test('has those of each status without those of any other, in both APIs', async () => {
+    const { body: client } = await call('createClient', { key: office.team.key, body: { name: 'Leith' } });
+    const client_id = client.id;
+    const made: [string, string][] = [];
+    for (const status of ['draft', 'issued', 'collected', 'received', 'rejected', 'cancelled']) {
+      const { id } = await create({ client_id });
+      const columns = `status = $2, consignment_code = 'LEITH/' || upper(left($2, 5))`;
+      await queryShared(`update consignment_notes set ${columns} where id = $1`, [id, status]);
+      made.push([status, id]);
+    }
+
+    for (const [status, id] of made)
+      for (const operation of ['appListConsignments', 'listConsignmentNotes']) {
+        const query = { client_id, status };
+        const listed = await listAll(operation, { key: office.team.key, query });
+        expect([operation, status, listed.map((note) => note.id)]).toEqual([operation, status, [id]]);
+      }
   });
 });
 
@@ -159,7 +179,7 @@ describe('a return', () => {
       { ...receipt, quantity_kg: 900, discrepancy_reason: 'Two boxes more' },
     ]);
     const earlier = await received(site, '2025-05-01T10:00:00Z', [receipt, { ...acidTaken, ...refused }], {
-      a: { producer: { name: 'Grower Ltd' } },
+      a: { producer: { name: 'Grower Ltd', postcode: 'LS1 4AP' } },
       b: [batteries, acid],
       c: { round_number: 'R77', collection_number: 3 },
     });

@@ -138,6 +138,25 @@ describe('a return that was produced', () => {
     });
   });
 
+  test('is outdated if only what was rejected has changed, or only the kilograms', async () => {
+    const site = await newSite('Elland');
+    const { id } = await received(site, '2025-05-02T10:00:00Z');
+    await produce(site, '2025-Q2');
+    const after = async (columns: string) => {
+      await queryShared(`update consignment_notes set ${columns} where id = $1`, [id]);
+      const { consignment_count, rejected_count, total_kg, outdated } = await oldest(site);
+
+      return [consignment_count, rejected_count, total_kg, outdated];
+    };
+    const weighing = (kg: number) =>
+      `part_e = jsonb_set(part_e::jsonb, '{wastes,0,quantity_kg}', '${kg}')::json`;
+
+    expect(await after(`status = 'rejected'`)).toEqual([1, 1, 415, true]);
+    expect(await after(`status = 'received'`)).toEqual([1, 0, 415, false]);
+    expect(await after(weighing(416))).toEqual([1, 0, 416, true]);
+    expect(await after(weighing(415))).toEqual([1, 0, 415, false]);
+  });
+
   test('counts the accepted part of a waste that was rejected in part', async () => {
     const site = await newSite('Elland');
     const partly = { ...receipt, quantity_kg: 300, rejected_kg: 120, rejection_reason: 'Leaking' };

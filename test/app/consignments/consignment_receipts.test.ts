@@ -28,6 +28,23 @@ describe('the time of receipt', () => {
     expect(other.body.parts.e.received_at).toBe('2026-10-05T08:30:00.000Z');
   });
 
+  test('is that of the signature if it is left out or null, also if another was drafted', async () => {
+    const before = Date.now();
+    const drafted = { ...parts, e: { received_at: '2026-10-05T09:00:00Z' } };
+    for (const [body, e] of [
+      [{}, {}],
+      [{}, { received_at: null }],
+      [{ parts: drafted }, { received_at: null }],
+    ]) {
+      const { id } = await create(body);
+      for (const part of ['d', 'c']) await sign(id, { part });
+      const taken = { permit_number: 'EPR/GB3207XH', wastes: [receipt], ...e };
+      const { body: signed } = await sign(id, { part: 'e', e: taken });
+      expect(signed.parts.e.received_at).toBe(signed.parts.e.signature.signed_at);
+      expect(Date.parse(signed.parts.e.received_at)).toBeGreaterThanOrEqual(before - 1000);
+    }
+  });
+
   test('is not before the day on which the waste was collected, or was to be by a form entered later', async () => {
     const today = londonDate(new Date());
     const long = await signE(await collected(), [receipt], '2019-01-07T10:00:00Z');

@@ -205,7 +205,7 @@ describe('the returns of a site', () => {
     test('a quarter begins, and the one before it has ended, at midnight in London', async () => {
       const own = await site('Night');
       await received(own, '2025-05-01T10:00:00Z');
-      const newest = (now: string) =>
+      const newest = (now: string, query: object = {}) =>
         act(
           team,
           async (ctx) => {
@@ -213,7 +213,9 @@ describe('the returns of a site', () => {
               ...ctx,
               cursor_key: secretKey('for links that nobody opens, 32 or more'),
             } as never;
-            const { body } = await appListConsignmentReturns(seen, { query: { site_id: own } } as never);
+            const { body } = await appListConsignmentReturns(seen, {
+              query: { site_id: own, ...query },
+            } as never);
 
             return (body as any).data.slice(0, 2).map(({ period, status }: any) => [period, status]);
           },
@@ -228,6 +230,7 @@ describe('the returns of a site', () => {
         ['2025-Q4', 'open'],
         ['2025-Q3', 'due'],
       ]);
+      expect(await newest('2025-09-30T23:00:00Z', { status: 'due' })).toEqual([['2025-Q3', 'due']]);
     });
   });
 

@@ -50,6 +50,36 @@ describe('the hub', () => {
     expect((await inHub('sites', id)).streams).toEqual(streams);
   });
 
+  test('keeps the newest first when an older site, contractor or paper is changed', async () => {
+    const own = await newTeam();
+    const ask = async (operation: string, options: object) => {
+      const { status, body } = await call(operation, { key: own.key, ...options });
+      expect([operation, status < 300]).toEqual([operation, true]);
+
+      return body;
+    };
+    const paper = { type: 'permit', content_base64: drawnPng };
+    for (const [kind, list, field, more] of [
+      ['Site', 'sites', 'name', {}],
+      ['Contractor', 'contractors', 'name', {}],
+      ['Document', null, 'file_name', paper],
+    ] as const) {
+      const [old] = [
+        await ask(`appCreateProducer${kind}`, { body: { ...more, [field]: 'Old' } }),
+        await ask(`appCreateProducer${kind}`, { body: { ...more, [field]: 'New' } }),
+      ];
+      await ask(`appUpdateProducer${kind}`, { path: { id: old.id }, body: { [field]: 'Changed' } });
+      if (!list) continue;
+      const shown = (await ask('appGetProducerHub', {}))[list];
+      expect(shown.map((each: any) => each.name)).toEqual(['New', 'Changed']);
+    }
+    const { url } = await ask('appCreateProducerLink', { body: { recipient_email: 'a@agency.example' } });
+    const page = (await send('GET', new URL(url).pathname)).bytes.toString();
+    const papers = page.slice(page.indexOf('Papers'));
+    expect(papers.indexOf('>New<')).toBeGreaterThan(0);
+    expect(papers.indexOf('>Changed<')).toBeGreaterThan(papers.indexOf('>New<'));
+  });
+
   test('counts its papers by type, in the order of the alphabet, with those that ended or end soon', async () => {
     const days = {
       ...{ hwcn: [-1], carrier_licence: [0, 30], permit: [31, null], audit: [null], other: [-30, 29] },

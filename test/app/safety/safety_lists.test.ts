@@ -105,6 +105,27 @@ describe('appListAccidents', () => {
   });
 });
 
+test('the near misses of each risk are listed without those of a higher or lower one', async () => {
+  const { key } = await newTeam();
+  const of = (severity: number, likelihood: number) => nearMiss({ severity, likelihood }, key);
+  const made = [
+    await of(4, 1),
+    await of(5, 1),
+    await of(3, 3),
+    await of(5, 2),
+    await of(5, 3),
+    await of(4, 4),
+  ];
+  const [worst, ...others] = made.map(({ id }) => id).reverse();
+  const listed = (risk: string) => idsOf('appListNearMisses', { risk }, key);
+
+  expect(made.map(({ score }) => score)).toEqual([4, 5, 9, 10, 15, 16]);
+  expect(await listed('very_high')).toEqual([worst]);
+  expect(await listed('high')).toEqual(others.slice(0, 2));
+  expect(await listed('medium')).toEqual(others.slice(2, 4));
+  expect(await listed('low')).toEqual(others.slice(4));
+});
+
 describe('appCreateNearMiss', () => {
   test('accepts what happened a moment ago, and keeps who reported it', async () => {
     const happened_at = new Date(Date.now() - 1000).toISOString();
@@ -149,7 +170,9 @@ describe('a method statement', () => {
       reference: one.reference,
     });
     expect(current.content_digest).not.toBe(old.content_digest);
-    expect(await idsOf('appListRams', { reference: one.reference }, key)).toEqual([current.id, one.id]);
+    const referred = (reference: string) => idsOf('appListRams', { reference }, key);
+    expect(await referred(one.reference)).toEqual([current.id, one.id]);
+    expect(await referred(one.reference.slice(0, -1))).toEqual([]);
     expect(await idsOf('appListRams', { status: 'superseded' }, key)).toEqual([one.id]);
   });
 

@@ -228,7 +228,8 @@ describe('what Defra is sent', () => {
           source_of_components: 'GUIDANCE',
           components: [
             { code: 'PCB', concentration: 0.5 },
-            { code: 'HBCD', concentration: 50, concentration_operator: '<' },
+            { code: 'HCB', concentration: 7, concentration_operator: '<' },
+            { code: 'HBCDD', concentration: 8, concentration_operator: '>' },
           ],
         },
         hazardous: {
@@ -260,7 +261,8 @@ describe('what Defra is sent', () => {
             sourceOfComponents: 'GUIDANCE',
             components: [
               { code: 'PCB', concentration: 0.5 },
-              { code: 'HBCD', concentration: 50, concentrationOperator: '<' },
+              { code: 'HCB', concentration: 7, concentrationOperator: '<' },
+              { code: 'HBCDD', concentration: 8, concentrationOperator: '>' },
             ],
           },
           containsHazardous: true,

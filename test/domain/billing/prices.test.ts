@@ -147,8 +147,10 @@ describe('which price is taken', () => {
 
     expect(price(lists)).toBe(3);
     expect(charge(lists).lines[0]!.reason).toBe('Price of Standard, agreed in the contract Skips.');
-    expect(price(lists, { date: '2026-09-30' })).toBe(285);
-    expect(price(lists, { date: '2026-11-01' })).toBe(285);
+    for (const date of ['2026-10-01', '2026-10-31'])
+      expect([date, price(lists, { date })]).toEqual([date, 3]);
+    for (const date of ['2026-09-30', '2026-11-01'])
+      expect([date, price(lists, { date })]).toEqual([date, 285]);
     expect(price(lists, { client_id: 'c2' })).toBe(2);
   });
 

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { hasBrowser, inBrowser, openBrowser, screens, visit } from '../support/browser/browser.ts';
-import { call } from '../support/client.ts';
+import { call, send } from '../support/client.ts';
 import { queryShared } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
-import { hiddenFields, mailedLink, sendForm } from '../support/outside/mails.ts';
+import { formBody, hiddenFields, mailedLink, sendForm } from '../support/outside/mails.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 import { waitersFor } from '../support/waiters.ts';
@@ -127,6 +127,30 @@ describe('the form', () => {
       422,
       true,
     ]);
+    expect((await get(id)).status).toBe('sent');
+  });
+
+  test('is refused if any one thing that the page showed is another now', async () => {
+    const { id, path } = await mailedQuote();
+    const single = [
+      ...["title = 'Other works'", "notes = 'By the front gate'", "purchase_order = 'PO-9'"],
+      ...[
+        'valid_until = valid_until + 1',
+        'subtotal_pence = subtotal_pence + 100, total_pence = total_pence + 100',
+      ],
+    ].map((change) => `update quotes set ${change} where id = $1`);
+    const ofLine = [
+      "description = 'Skip delivered'",
+      'quantity = 2',
+      "unit = 'load'",
+      'net_pence = net_pence + 100, gross_pence = gross_pence + 100',
+    ].map((change) => `update quote_lines set ${change} where quote_id = $1 and position = 2`);
+    for (const statement of [...single, ...ofLine]) {
+      const { raw, headers } = formBody({ ...accepted, ...(await hiddenFields(path)) });
+      await queryShared(statement, [id]);
+
+      expect([statement, (await send('POST', path, { raw, headers })).status]).toEqual([statement, 422]);
+    }
     expect((await get(id)).status).toBe('sent');
   });
 

@@ -5,6 +5,7 @@ import { queryShared } from '../support/database.ts';
 import { formBody, hiddenFields, mailedLink, sendForm, wordsOf } from '../support/outside/mails.ts';
 import { connectStripe, makeLink, pageText, sentInvoice } from '../support/outside/payments.ts';
 import { auditOf } from '../support/records/audit.ts';
+import { personWith } from '../support/records/roles.ts';
 import { newTeam } from '../support/teams.ts';
 import type { TestTeam } from '../support/teams.ts';
 
@@ -81,7 +82,11 @@ describe('the page of a quote', () => {
 
   test('keeps the name of who accepts without its spaces, tells those who read quotes, and no reason', async () => {
     const { id, path, number } = await mailedQuote();
-    const driver = await team.anotherKey({ role: 'driver' });
+    const reader = await personWith(team, 'Sales', ['quotes:read', 'notifications:read']);
+    const others = [
+      await personWith(team, 'Accounts', ['invoices:read', 'notifications:read']),
+      await team.anotherKey({ role: 'driver' }),
+    ];
     await sendForm(path, { answer: 'accept', name: '  Kim Holt ', reason: 'Because' });
 
     expect(await get(id)).toMatchObject({
@@ -95,7 +100,8 @@ describe('the page of a quote', () => {
         entity_type: 'quote',
       },
     ]);
-    expect(await notice('quote_answered', id, driver.key)).toEqual([]);
+    expect(await notice('quote_answered', id, reader.key)).toHaveLength(1);
+    for (const { key } of others) expect(await notice('quote_answered', id, key)).toEqual([]);
     const actors = await listAll('appListAuditEvents', { key: team.key, query: { entity_id: id } });
     expect(actors[0]).toMatchObject({ source: 'portal', actor: { type: 'customer', name: 'Kim Holt' } });
     expect((await auditOf(team, id)).at(-1)!.action).toBe('status_change');

@@ -212,6 +212,19 @@ describe('the VAT summary of a printed bill', () => {
     expect(await invoiceText({ lines })).toContain('20% £30.00 £6.00');
   });
 
+  test('is shown by a registered team also if everything is zero-rated', async () => {
+    const lines = [line(10, { vat_rate: 0, vat_code: 'zero', vat_amount: 0 })];
+
+    expect(await invoiceText({ lines, vat_amount: 0 })).toContain('Rate Net VAT 0% £10.00 £0.00');
+  });
+
+  test('names the VAT of the reverse charge on each kind of bill, also of a line with a rate of 0', async () => {
+    const lines = [line(100, { vat_rate: 0, vat_code: 'reverse_charge' })];
+
+    for (const text of [invoiceText({ lines }), quoteText({ lines }), creditText({ lines })])
+      expect(await text).toContain('VAT to account for at 20% on £100.00: £20.00.');
+  });
+
   test('charges nothing under the reverse charge, which is named with the rate of each line', async () => {
     const lines = [
       line(100, { vat_rate: 5, vat_code: 'reverse_charge' }),

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { createPdfRenderer } from '../../../adapters/pdf/index.ts';
-import { formatMoment, formatPence } from '../../../adapters/pdf/drawing/format.ts';
+import { formatDay, formatMoment, formatPence } from '../../../adapters/pdf/drawing/format.ts';
 import { readPdf, wholeText } from './read_pdf.ts';
 import { branding, consignment, creditNote, invoice, note, party, quote } from './records.ts';
 
@@ -149,6 +149,8 @@ describe('a printed note', () => {
 test('times on paper are London’s, in winter and in summer', () => {
   expect(formatMoment('2026-01-15T23:30:00Z')).toContain('15 January 2026, 23:30');
   expect(formatMoment('2026-07-15T23:30:00Z')).toContain('16 July 2026, 00:30');
+  expect(formatDay('2026-07-15T23:30:00Z')).toBe('16 July 2026');
+  expect(formatDay('2026-07-15')).toBe('15 July 2026');
 });
 
 test('money on paper has its sign, its thousands and both decimals', () => {

@@ -119,6 +119,8 @@ test('a price for each is billed for every container that was moved, or else tha
     [3, 30],
     [4, 40],
   ]);
+  await done({ service_type: 'collection', quantity_value: 1.5, quantity_unit: 'containers' });
+  expect(await shown()).toContainEqual([2, 20]);
 });
 
 describe('a job whose weight is only estimated', () => {

@@ -156,6 +156,24 @@ describe('hire', () => {
     expect(await days(29, 0)).toEqual([[first, null, 1]]);
   });
 
+  test('ends on the day on which the container was deleted', async () => {
+    const id = await delivered(first, 10);
+    await ask('deleteContainer', { path: { id } });
+    await queryShared('update containers set archived_at = $2 where id = $1', [id, noon(4)]);
+
+    expect(await days(29, 0)).toEqual([[first, null, 6]]);
+  });
+
+  test('is not billed by the invoice of an aborted visit, written by hand: the container stayed', async () => {
+    const id = await delivered(first, 10);
+    const end = { outcome: 'aborted', aborted_reason: 'no_access', actual_weight_kg: null };
+    const collection_id = await visit(4, end, { container_id: id });
+    const lines = [{ description: 'Wasted journey', unit_price: 30, collection_id }];
+    await ask('appCreateInvoice', { body: { client_id: first, lines } });
+
+    expect(await days(29, 0)).toEqual([[first, null, 10]]);
+  });
+
   test.each(['updateContainer', 'appReplaceContainer'])(
     'changes hands with the client of a container that stays where it is, by %s',
     async (operation) => {

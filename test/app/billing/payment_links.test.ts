@@ -115,6 +115,19 @@ describe('appCreateInvoicePaymentLink', () => {
     expect((await get(invoice.id)).body).toEqual(renewed.body);
   });
 
+  test('a link that was used or cancelled is shown as that also when its days are over', async () => {
+    const { id } = await sentInvoice(team);
+    const { body: link } = await makeLink(team, id);
+    for (const status of ['paid', 'cancelled']) {
+      await queryShared(
+        `update payment_links set status = $2, expires_at = now() - interval '1 minute' where id = $1`,
+        [link.id, status],
+      );
+
+      expect((await get(id)).body).toMatchObject({ id: link.id, status });
+    }
+  });
+
   test('an invoice that is sent again, overdue or not, has a link once a provider is connected', async () => {
     const later = await newTeam();
     const [{ id }, overdue] = [await sentInvoice(later), await sentInvoice(later)];

@@ -192,6 +192,15 @@ describe('contracts of a client', () => {
       expect(refused.body.error.details[0].field).toBe('price_list_id');
     });
 
+    test('may have begun in 1900, not before, and name the service whose waste code is unknown', async () => {
+      const services = [{ ewc_codes: ['17 09 04'] }, { ewc_codes: ['17 09 04', '99 99 99'] }];
+      const refused = async (body: object) => (await add(body)).body.error.details[0].field;
+
+      expect((await add({ start_on: '1900-01-01' })).status).toBe(201);
+      expect(await refused({ start_on: '1899-12-31' })).toBe('start_on');
+      expect(await refused({ services })).toBe('services.1.ewc_codes.1');
+    });
+
     test('use a standard list or the client’s own, never another client’s', async () => {
       const { body: someone } = await call('createClient', { key: team.key, body: { name: 'Someone' } });
       const [standard, own, theirs, foreign] = await Promise.all([

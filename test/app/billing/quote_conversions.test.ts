@@ -75,6 +75,8 @@ describe('appReplaceQuote', () => {
       { ...hire, purchase_order: 'PO 4' },
     ];
     expect(await visitOf({ lines: others })).toMatchObject({ purchase_order: null });
+    const long = [skip, hire, hire].map((line) => ({ ...line, description: 'x'.repeat(400) }));
+    expect((await visitOf({ lines: long })).waste_description).toHaveLength(1000);
   });
 
   test('invoices the job that it was converted to before, save for a line of another job', async () => {

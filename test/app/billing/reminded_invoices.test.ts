@@ -4,6 +4,7 @@ import { errorOf } from '../../support/answers.ts';
 import { call, send } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
+import { connectStripe } from '../../support/outside/payments.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 
@@ -184,6 +185,21 @@ describe('appRemindOfInvoices', () => {
     expect(errorOf(await remind({ invoice_ids: [] }))).toEqual([422, 'invoice_ids']);
     expect((await remind({ invoice_ids: ids(1000) })).status).toBe(202);
   });
+});
+
+test('a reminder brings the page for the payment, also of an invoice from before a provider was connected', async () => {
+  const id = await due(await client(), 3);
+  await connectStripe(team);
+  expect((await shown(id)).payment_url).toBeNull();
+  await outcome('appRemindOfInvoices', { invoice_id: id });
+
+  expect((await shown(id)).payment_url).toMatch(/\/p\/[\w-]{32}$/);
+  const [mail] = await queryShared<{ text: string }>(
+    `select payload ->> 'text' as text from tasks
+     where team_id = $1 and kind = 'send_document' and payload ->> 'id' = $2`,
+    [team.team_id, id],
+  );
+  expect(mail!.text).toContain('Pay online:');
 });
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;

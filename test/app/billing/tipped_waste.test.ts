@@ -100,6 +100,23 @@ describe('the tax of a job', () => {
   });
 });
 
+test('the lines of a job name its note: the version in force of one that was amended, else the season ticket', async () => {
+  const [note, visit] = [await job(), await job()];
+  const next = await ask('appAmendNote', { path: { id: note.id } });
+  const more = { client_id, collection_id: note.collection_id };
+  await ask('appReplaceNote', { path: { id: next.id }, body: completeNote({ more }) });
+  for (const party of ['transferor', 'transferee'] as const) await sign(team, next.id, party);
+  const season = await completed(team, seasonTicket(dayFromNow(-3), dayFromNow(90), { more: { client_id } }));
+  await queryShared('update collections set note_id = $2 where id = $1', [visit.collection_id, season.id]);
+  const body = { period_from: dayFromNow(-3), period_to: dayFromNow(0) };
+  const { invoice_ids } = await ask('appCreateBillingRun', { body });
+  const { lines } = await ask('appGetInvoice', { path: { id: invoice_ids[0] } });
+
+  const named = new Map(lines.map((line: any) => [line.collection_id, line.note_id]));
+  expect(named.get(note.collection_id)).toBe(next.id);
+  expect(named.get(visit.collection_id)).toBe(season.id);
+});
+
 describe('the weight of a job', () => {
   test('is that of its tickets, before what the driver said', async () => {
     const note = await job();

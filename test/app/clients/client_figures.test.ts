@@ -4,6 +4,7 @@ import { addDays, londonDate } from '../../../domain/dates.ts';
 import { call } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { receivedLoads } from '../../support/records/loads.ts';
+import { completed, completeNote } from '../../support/records/notes.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 
@@ -122,6 +123,22 @@ describe('appGetClientAnalytics', () => {
     expect(await since(addDays(today, -10), addDays(today, -5))).toBe(10);
   });
 
+  test('averages to a tenth of a day, to the day of the money in London, without what was credited in full', async () => {
+    const id = await newClient();
+    // Half past eleven in the evening in Greenwich is the next day in London in summer.
+    for (const paid_at of ['2026-06-16T12:00:00Z', '2026-06-15T23:30:00Z', '2026-06-17T12:00:00Z']) {
+      const path = { id: await sent(id, 100, '2026-06-15') };
+      const body = { amount: 120, method: 'cash' };
+      await call('appCreateInvoicePayment', { key: team.key, path, body });
+      await queryShared('update invoices set paid_at = $2 where id = $1', [path.id, paid_at]);
+    }
+    const path = { id: await sent(id, 100, '2026-06-15') };
+    await call('appCreateInvoiceCreditNote', { key: team.key, path, body: { reason: 'Twice' } });
+
+    const { average_days_to_pay } = await figures(id, { from: '2026-06-01', to: '2026-07-01' });
+    expect(average_days_to_pay).toBe(1.3);
+  });
+
   test('gives each month its own shares, costs, margin and days to pay', async () => {
     const id = await newClient();
     const site = async (body: object) => (await made('appCreateSite', { name: 'Tip', ...body })).id;
@@ -165,6 +182,45 @@ describe('appGetClientAnalytics', () => {
       ...{ client_id: id, to: '2026-08-01', tonnes: 6, estimated_share: 0.5, disposal_cost: 150 },
       ...{ gross_margin: 1850, costed_share: 0.5, recycling_rate: 0.5, average_days_to_pay: 6.5 },
     });
+  });
+
+  test('has every month that the period touches, also one without a whole month or anything in it', async () => {
+    const months = async (from: string, to: string) =>
+      (await figures(client, { from, to })).by_month.map(({ month }: any) => month);
+    const client = await newClient();
+
+    expect(await months('2026-01-31', '2026-03-02')).toEqual(['2026-01', '2026-02', '2026-03']);
+    expect(await months('2026-01-31', '2026-03-01')).toEqual(['2026-01', '2026-02']);
+    expect(await months('2026-01-31', '2026-02-01')).toEqual(['2026-01']);
+  });
+
+  test('believes a site that says it recycles nothing, or that it is free', async () => {
+    const id = await newClient();
+    const site = { name: 'Tip', operation_code: 'R5', recycling_percent: 0, gate_fee_per_tonne: 0 };
+    const { id: site_id } = await made('appCreateSite', site);
+    const note = completeNote({ waste: { weight_kg: 2000 }, transfer: { site_id }, more: { client_id: id } });
+    await completed(team, note);
+
+    expect(await figures(id)).toMatchObject({
+      ...{
+        tonnes: 2,
+        recycling_rate: 0,
+        routed_share: 1,
+        disposal_cost: 0,
+        costed_share: 1,
+        gross_margin: 0,
+      },
+    });
+  });
+
+  test('rounds the gate fee of a load to the nearest penny', async () => {
+    const id = await newClient();
+    const { id: site_id } = await made('appCreateSite', { name: 'Tip', gate_fee_per_tonne: 64.35 });
+    const note = completeNote({ waste: { weight_kg: 1234 }, transfer: { site_id }, more: { client_id: id } });
+    await completed(team, note);
+
+    // 1.234 t at £64.35 are £79.4079.
+    expect((await figures(id)).disposal_cost).toBe(79.41);
   });
 
   test('reaches back to the first day of 2000', async () => {

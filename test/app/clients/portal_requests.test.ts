@@ -7,6 +7,7 @@ import { call, listAll, send } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
 import { formBody, hiddenFields, mailTo, sendForm } from '../../support/outside/mails.ts';
+import { personWith } from '../../support/records/roles.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
 
@@ -56,10 +57,11 @@ describe('the portal of a client', () => {
       message: '<script>alert(1)</script>',
       photo_count: 2,
     });
-    const history = await queryShared('select action, source from audit_events where entity_id = $1', [
-      request.id,
-    ]);
-    expect(history).toEqual([{ action: 'create', source: 'portal' }]);
+    const history = await queryShared(
+      `select action, source, actor->>'type' as by, actor->>'name' as name from audit_events where entity_id = $1`,
+      [request.id],
+    );
+    expect(history).toEqual([{ action: 'create', source: 'portal', by: 'customer', name: 'Sam' }]);
     const notices = await listAll('appListNotifications', { key: team.key });
     expect(notices.find((notice: any) => notice.entity_id === request.id)).toMatchObject({
       kind: 'portal_request',
@@ -164,15 +166,16 @@ describe('appAnswerPortalRequest', () => {
   });
 
   test('tells those who may answer a request, and nobody else', async () => {
-    const [office, driver] = [
+    const [office, reader, driver] = [
       await team.anotherKey({ role: 'office' }),
+      await personWith(team, 'Portal reader', ['portal:read', 'notifications:read']),
       await team.anotherKey({ role: 'driver' }),
     ];
     const request = await asked();
     const told = async ({ key }: { key: string }) =>
       (await listAll('appListNotifications', { key })).some(({ entity_id }: any) => entity_id === request.id);
 
-    expect([await told(office), await told(driver)]).toEqual([true, false]);
+    expect([await told(office), await told(reader), await told(driver)]).toEqual([true, false, false]);
   });
 
   test('books what the client wrote, on the day of the office rather than that of the client', async () => {

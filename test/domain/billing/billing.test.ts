@@ -221,6 +221,8 @@ describe('the hire of a container', () => {
       ...[2, 3, 2],
     ]);
     expect(bills([], prices({ price: 1 }), new Map(), [hire()]).bills).toEqual([]);
+    const forAny = bills([], prices({ unit: 'day', price: 4 }), new Map(), [hire({ service_type: null })]);
+    expect(forAny.bills[0]!.lines[0]!.line.unit_price).toBe(4);
   });
 
   test('of the second container of a job is charged like that of the first', () => {

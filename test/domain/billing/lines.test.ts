@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
+  bearVat,
   lineUnits,
   lineErrors,
   lineInputOf,
@@ -265,4 +266,11 @@ describe('lineErrors', () => {
       'makes the line more than 100000000 pounds at this price',
     ]);
   });
+});
+
+test('lines speak of VAT if one of them bears a rate, be it 0', () => {
+  expect(bearVat([{ vat_rate: null }, { vat_rate: 0 }])).toBe(true);
+  expect(bearVat([{ vat_rate: 20 }, { vat_rate: null }])).toBe(true);
+  expect(bearVat([{ vat_rate: null }])).toBe(false);
+  expect(bearVat([])).toBe(false);
 });

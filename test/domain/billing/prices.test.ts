@@ -111,6 +111,14 @@ describe('the recommended charge', () => {
     expect(charge([list([item])], { net_kg: 6000 }).lines).toHaveLength(1);
   });
 
+  test('counts surcharges, and days and tonnes beyond those included, towards the minimum charge', () => {
+    const surcharges = [{ description: 'Permit', amount: 30 }];
+    const beyond = { hire_days_included: 19, excess_per_day: 5, tonnes_included: 6.25, excess_per_tonne: 7 };
+    const { lines } = charge([list([{ price: 10, minimum_charge: 60, surcharges, ...beyond }])]);
+
+    expect(lines.map((line) => line.net_pence)).toEqual([1000, 500, 700, 3000, 800]);
+  });
+
   test('does not count landfill tax towards the minimum charge', () => {
     const item: PriceItemInput = { unit: 'tonne', price: 10, minimum_charge: 60, landfill_tax: 'standard' };
     const { lines } = charge([list([item])], { net_kg: 2000 });
@@ -147,8 +155,10 @@ describe('which price is taken', () => {
 
     expect(price(lists)).toBe(3);
     expect(charge(lists).lines[0]!.reason).toBe('Price of Standard, agreed in the contract Skips.');
-    expect(price(lists, { date: '2026-09-30' })).toBe(285);
-    expect(price(lists, { date: '2026-11-01' })).toBe(285);
+    for (const date of ['2026-10-01', '2026-10-31'])
+      expect([date, price(lists, { date })]).toEqual([date, 3]);
+    for (const date of ['2026-09-30', '2026-11-01'])
+      expect([date, price(lists, { date })]).toEqual([date, 285]);
     expect(price(lists, { client_id: 'c2' })).toBe(2);
   });
 

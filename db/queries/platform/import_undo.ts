@@ -134,21 +134,42 @@ export interface UndoForecast {
 /** The client of a record `t`, where it is not its `client_id`. */
 const clientOf: Partial<Record<string, string>> = { clients: 't.id', vehicles: 'null::uuid' };
 
-/** Whether the team's hold `h` keeps the record `t` from being deleted, as the triggers of its table decide. */
-function heldRecord(table: string): string {
+/** Whether the team's hold `h` covers the record `t`. */
+function heldBy(table: string): string {
   const client = clientOf[table] ?? 't.client_id';
-  const held = `coalesce(is_held(h.applies_to, h.client_id, h.from_on, h.to_on, ${client}, t.created_at), false)`;
+
+  return `coalesce(is_held(h.applies_to, h.client_id, h.from_on, h.to_on, ${client}, t.created_at), false)`;
+}
+
+/** Whether the hold keeps the record from being deleted, as the triggers of its table decide. */
+function heldRecord(table: string): string {
+  const held = heldBy(table);
   if (table !== 'containers') return held;
 
   return `${held} or h.applies_to = 'client' and exists (select from container_movements m
     where m.team_id = $1 and m.container_id = t.id and m.client_id = h.client_id)`;
 }
 
+/** The columns that may change under a hold, of those that an undo restores, as the triggers of its table decide. */
+const changeable: Partial<Record<string, RegExp>> = {
+  client_locations: /^(lat|lng|geocode\w+|geocoded_at)$/,
+  containers: /^(status|location_\w+|client_location_id|site_id)$/,
+  vehicles: /./,
+};
+
+/** Whether the hold `h` keeps the record `t` from being restored to the row `r`: a value would be overwritten. */
+function heldRestore(table: string, columns: string[]): string {
+  const kept = columns.filter((column) => !changeable[table]?.test(column));
+  const lost = kept.map((column) => `loses(to_jsonb(t) -> '${column}', r.before::jsonb -> '${column}')`);
+
+  return lost.length === 0 ? 'false' : `${heldBy(table)} and (${lost.join(' or ')})`;
+}
+
 /** Checks every record of the batch, and everything that may refer to one, in one statement. */
 export async function forecastUndo(
   db: Db,
   batchId: string,
-  { table, digest }: { table: string; digest: string },
+  { table, digest, columns: restored }: { table: string; digest: string; columns: string[] },
 ): Promise<UndoForecast> {
   const found = await db.many<Reference>(
     // $1 is the team everywhere; the table is a word of ours.
@@ -163,12 +184,13 @@ export async function forecastUndo(
         join r on r.record_id = x.${column} and r.action = 'create' where x.team_id = $1`;
     });
   const { forecast } = await db.one<{ forecast: UndoForecast }>(
-    `with r as (${records} ${imported} group by record_id),
+    `with r as (${records}, (array_agg(before order by line))[1] as before ${imported} group by record_id),
      used as (select id, min(reason) as reason from (${used.join(' union all ')}) u group by id),
      judged as (
        select r.record_id, r.line, r.action, case when t.id is null then 'gone'
          when ${digest} <> r.record_digest then 'changed'
-         when r.action = 'create' and (${heldRecord(table)}) then 'legal_hold' else used.reason end as reason
+         when case r.action when 'create' then ${heldRecord(table)} else ${heldRestore(table, restored)} end
+           then 'legal_hold' else used.reason end as reason
        from r left join ${table} t on t.team_id = $1 and t.id = r.record_id and t.archived_at is null
        left join legal_holds h on h.team_id = $1 and h.enabled
        left join used on used.id = r.record_id

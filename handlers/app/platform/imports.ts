@@ -232,9 +232,9 @@ export const appLookUpImport: Handler<'appLookUpImport'> = async (ctx, { query: 
 });
 
 function undoTable({ kind }: ImportBatch) {
-  const { table, volatile } = importKindsByName[kind];
+  const { table, volatile, columns } = importKindsByName[kind];
 
-  return { table, digest: digestOf(volatile) };
+  return { table, digest: digestOf(volatile), columns };
 }
 
 async function requireDefaultClient(ctx: Context, options: Schemas['ImportOptions']): Promise<void> {

@@ -237,3 +237,32 @@ test('a client whose credit changed since, and a container or site that was plac
     Array(3).fill([1, []]),
   );
 });
+
+test('the preview of an undo keeps what a legal hold keeps from being restored, and it alone', async () => {
+  const own = await newTeam();
+  const firms = await importFile(own.key, 'clients', 'name,phone\nHeld,1\nFree,1\n');
+  const csv = { clients: 'name,phone,id\n', containers: 'reference,container_type,status,client\n' };
+  await importFile(own.key, 'containers', `${csv.containers}H-1,8 yd skip,available,Held\n`);
+  await importFile(own.key, 'containers', `${csv.containers}H-2,8 yd skip,available,Held\n`);
+  const again = (kind: 'clients' | 'containers', rows: string) =>
+    importFile(own.key, kind, `${csv[kind]}${rows}`, { options: { on_duplicate: 'update' } });
+  const [held, free] = firms.rows.map(({ record_id }: any) => record_id);
+  const changed = [
+    await again('clients', `Held,2,${held}\nFree,2,${free}\n`),
+    await again('containers', 'H-1,8 yd skip,maintenance,Held\nH-2,6 yd skip,available,Held\n'),
+  ];
+  await call('appUpdateLegalHold', {
+    key: own.key,
+    body: { enabled: true, reason: 'Case 12', applies_to: 'client', client_id: held },
+  });
+
+  for (const [n, batch] of changed.entries()) {
+    const { body } = await call('appPreviewImportUndo', { key: own.key, path: { id: batch.id } });
+    const reason = 'legal_hold';
+    expect(body).toMatchObject({ would_delete: 0, would_restore: 1, would_keep: 1 });
+    expect(body.blocked).toEqual([{ line: 2 + n, record_id: batch.rows[n].record_id, reason }]);
+    expect((await undoImport(own.key, batch.id, { force_partial: true })).undo).toEqual({
+      ...{ deleted: 0, restored: 1, kept: 1 },
+    });
+  }
+});

@@ -96,6 +96,19 @@ describe('a filter by text', () => {
   });
 });
 
+test('the history of one kind of record leaves out a kind whose name begins alike', async () => {
+  const client = await made('createClient', { name: 'Begins alike' });
+  const site = await made('createClientLocation', { client_id: client.id, label: 'Yard' });
+  const changed = async (entity_type: string) => {
+    const query = { client_id: client.id, entity_type };
+
+    return (await listAll('listAuditEvents', { key: team.key, query })).map(({ entity_id }) => entity_id);
+  };
+
+  expect(await changed('client')).toEqual([client.id]);
+  expect(await changed('client_location')).toEqual([site.id]);
+});
+
 test('an entry of the history names the request that made it, by the id in its answer', async () => {
   const { body, headers } = await call('createClient', { key: team.key, body: { name: 'Asked' } });
   const [event] = await listAll('listAuditEvents', { key: team.key, query: { entity_id: body.id } });

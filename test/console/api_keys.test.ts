@@ -162,10 +162,12 @@ describe('listApiKeys', () => {
     expect(await eventually('the last use', async () => (await shown()).last_used_at)).toMatch(/^20/);
   });
 
-  test('shows the newest 500 keys', async () => {
+  test('shows the newest 500 keys, whichever was used last', async () => {
     await queryShared(
-      `insert into api_keys (team_id, id, user_id, secret_hash, scopes, created_at)
-       select $1::uuid, substr(md5($1::uuid::text || n), 1, 12), $2::uuid, sha256(n::text::bytea), '{*}', now() + n * interval '1 second'
+      // The newer a key, the longer ago it was used.
+      `insert into api_keys (team_id, id, user_id, secret_hash, scopes, created_at, last_used_at)
+       select $1::uuid, substr(md5($1::uuid::text || n), 1, 12), $2::uuid, sha256(n::text::bytea), '{*}',
+         now() + n * interval '1 second', now() + (1000 - n) * interval '1 second'
        from generate_series(1, 500) n`,
       [team.team_id, team.user_id],
     );

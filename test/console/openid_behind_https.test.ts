@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo, Server as NetServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { openIdStandIn } from '../support/outside/openid_provider.ts';
+import { newBrowser } from '../support/browser/console.ts';
 import { send } from '../support/client.ts';
 import { freePort, startServer } from '../support/server.ts';
 import type { Server } from '../support/server.ts';
@@ -60,4 +61,17 @@ test('a provider that was away is asked again, its cookie goes over HTTPS only, 
     'https://waste.test/console/openid/callback',
   );
   expect(fourth).toMatchObject({ status: 303, location: '/console/sign-in?problem=limit' });
+});
+
+test('an address that used up its attempts may use no link either, and asks for no more links, whoever they are for', async () => {
+  const browser = newBrowser(`http://127.0.0.1:${port}`);
+  const answers = [
+    await browser.call('createSession', { body: { token: 'a'.repeat(43) } }),
+    await browser.call('requestSignInLink', { body: { email: 'one@nowhere.test' } }),
+    await browser.call('requestSignInLink', { body: { email: 'two@nowhere.test' } }),
+  ];
+
+  expect(answers.map(({ status }) => status)).toEqual([429, 202, 429]);
+  const waits = [answers[0]!, answers[2]!].map(({ headers }) => Number(headers['retry-after']));
+  for (const wait of waits) expect([wait > 500, wait <= 600]).toEqual([true, true]);
 });

@@ -65,6 +65,13 @@ test('a provider that does not answer delays no change, and places are added whe
     lng: -5.9345,
     source: expect.stringContaining('127.0.0.1'),
   });
+  const { id } = made.data[1].data;
+  await call('updateClientLocation', { ...own, path: { id }, body: { postcode: 'BT7 1NP' } });
+  await eventually('a changed site is placed by its new postcode', async () => {
+    const { body } = await call('getClientLocation', { ...own, path: { id } });
+
+    return body.postcode === 'BT7 1NP' && body.geocode.precision === 'postcode';
+  });
 });
 
 test('a depot is placed by its postcode, and again by a new one, unless its coordinates are sent', async () => {

@@ -147,8 +147,16 @@ describe('the next job', () => {
       await job({ status: 'running', leased: true, due_ms: -minute }),
       await job({ owner: other, due_ms: -1 }),
     ];
+    await database.query(`update jobs set started_at = now() - interval '1 hour' where id = $1`, [left]);
 
     expect(await drained(nextJob)).toEqual([left, queued]);
+    // It began when its first worker began it; its pace is that of the worker who has it now.
+    expect(
+      await database.query(
+        `select round(extract(epoch from rate_from - started_at) / 60)::int as minutes from jobs where id = $1`,
+        [left],
+      ),
+    ).toEqual([{ minutes: 60 }]);
   });
 
   test('is no third one of a team that has two under way; another team has its turn', async () => {

@@ -18,6 +18,12 @@ const made = async (operation: string, body: object) => {
 
   return answer.body;
 };
+/** The name of the table of a list, such as `client_locations` of `listClientLocations`. */
+const tableOf = (list: string) =>
+  list
+    .slice('list'.length)
+    .replace(/(?!^)[A-Z]/g, (letter) => `_${letter}`)
+    .toLowerCase();
 const ids = async (operation: string, query: Record<string, string>) =>
   (await listAll(operation, { key: team.key, query })).map(({ id }) => id);
 
@@ -33,12 +39,13 @@ const ofClients: [list: string, create: string, body: object][] = [
 ];
 
 test.each(ofClients)(
-  '%s lists the records of one client, and those made from a time on or before it, newest first',
+  '%s lists the records of one client, and those made from a time on or before it, newest first, whichever changed last',
   async (list, create, body) => {
     const [mine, theirs] = clients;
     const first = await made(create, { ...body, client_id: mine });
     const others = await made(create, { ...body, client_id: theirs });
     const last = await made(create, { ...body, client_id: mine });
+    await queryShared(`update ${tableOf(list)} set updated_at = clock_timestamp() where id = $1`, [first.id]);
 
     expect(await ids(list, { client_id: mine! })).toEqual([last.id, first.id]);
     expect(await ids(list, { client_id: theirs! })).toEqual([others.id]);
@@ -47,6 +54,24 @@ test.each(ofClients)(
     expect(await ids(list, { created_after: first.created_at })).toEqual([last.id, others.id, first.id]);
   },
 );
+
+test.each([
+  ['listClients', 'createClient', { name: 'Firm' }],
+  [
+    'listWeighbridgeTickets',
+    'createWeighbridgeTicket',
+    { vehicle_reg: 'AB12 CDE', gross_kg: 9000, tare_kg: 8000 },
+  ],
+])('%s lists the newest first, whichever changed last', async (list, create, body) => {
+  const own = await newTeam();
+  const [first, second] = [
+    (await call(create, { key: own.key, body })).body.id,
+    (await call(create, { key: own.key, body })).body.id,
+  ];
+  await queryShared(`update ${tableOf(list)} set updated_at = clock_timestamp() where id = $1`, [first]);
+
+  expect((await listAll(list, { key: own.key })).map(({ id }) => id)).toEqual([second, first]);
+});
 
 describe('a filter by text', () => {
   test('finds locations by their postcode alone', async () => {
@@ -60,13 +85,28 @@ describe('a filter by text', () => {
     expect(await found('HX7')).toEqual([]);
   });
 
-  test('of the type of a site is exact, with the case of its letters', async () => {
+  test('of the type of a site is exact, with the case of its letters; without it the newest is first', async () => {
     const site = await made('createSite', { name: 'Elland', site_type: 'landfill' });
-    await made('createSite', { name: 'Other', site_type: 'landfill_inert' });
+    const other = await made('createSite', { name: 'Other', site_type: 'landfill_inert' });
+    await call('updateSite', { key: team.key, path: { id: site.id }, body: { name: 'Changed last' } });
 
+    expect(await ids('listSites', {})).toEqual([other.id, site.id]);
     expect(await ids('listSites', { site_type: 'landfill' })).toEqual([site.id]);
     expect(await ids('listSites', { site_type: 'Landfill' })).toEqual([]);
   });
+});
+
+test('the history of one kind of record leaves out a kind whose name begins alike', async () => {
+  const client = await made('createClient', { name: 'Begins alike' });
+  const site = await made('createClientLocation', { client_id: client.id, label: 'Yard' });
+  const changed = async (entity_type: string) => {
+    const query = { client_id: client.id, entity_type };
+
+    return (await listAll('listAuditEvents', { key: team.key, query })).map(({ entity_id }) => entity_id);
+  };
+
+  expect(await changed('client')).toEqual([client.id]);
+  expect(await changed('client_location')).toEqual([site.id]);
 });
 
 test('an entry of the history names the request that made it, by the id in its answer', async () => {

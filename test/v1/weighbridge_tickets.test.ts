@@ -140,7 +140,7 @@ describe('createWeighbridgeTicket', () => {
     expect(field === null ? [answer.status] : errorOf(answer)).toEqual(field === null ? [201] : [422, field]);
   });
 
-  test('a number is unique per site', async () => {
+  test('a number is unique per site, and a deleted site issues no ticket', async () => {
     const elsewhere = (await call('createSite', { key: team.key, body: { name: 'Other tip' } })).body;
 
     expect((await create({ site_id: site.id, ticket_number: 'T-1' })).status).toBe(201);
@@ -149,6 +149,9 @@ describe('createWeighbridgeTicket', () => {
     expect((await create({ ticket_number: 'T-1' })).status).toBe(201);
     expect((await create({ site_id: site.id })).status).toBe(201);
     expect((await create({ site_id: site.id })).status).toBe(201);
+    // Its ticket keeps the record of the site, but it takes no further one.
+    await call('deleteSite', { key: team.key, path: { id: elsewhere.id } });
+    expect(errorOf(await create({ site_id: elsewhere.id }))).toEqual([422, 'site_id']);
   });
 
   test('replaces the estimate of its note with the weighed weight, and the note’s history records it', async () => {

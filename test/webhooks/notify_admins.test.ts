@@ -111,13 +111,22 @@ describe('the people who are notified', () => {
       await newTeam({ database_url: world.url }),
     ];
     const driver = await team.anotherKey({ role: 'driver' });
+    const reader = await team.anotherKey({ role: 'office' });
+    await world.rows(
+      `with role as (
+         insert into roles (team_id, id, name, permissions) values ($1, gen_random_uuid(), 'Reader', '{webhooks:read}')
+         returning id)
+       update members set base_role = 'read_only', role_id = (select id from role)
+       where team_id = $1 and user_id = $2`,
+      [team.team_id, reader.user_id],
+    );
     const alert = { ...endpoint, team_id: team.team_id, alert: 'endpoint.disabled', reason: 'gone' } as const;
     await world.db.transaction((tx) => notifyAdmins(alert, tx));
 
     const rows = await world.rows(
       `select team_id, user_id, kind, title, body, entity_type, entity_id, read_at from notifications
        where user_id = any($1)`,
-      [[team.user_id, other.user_id, driver.user_id]],
+      [[team.user_id, other.user_id, driver.user_id, reader.user_id]],
     );
     expect(rows).toEqual([
       {

@@ -230,10 +230,12 @@ describe('appGetImportBatch', () => {
 });
 
 describe('appListImportBatches', () => {
-  test('lists the team’s own, by state and kind', async () => {
+  test('lists the team’s own, by state and kind, the newest first', async () => {
     const own = await newTeam();
     const id = await uploadImport(own.key, 'vehicles', 'registration\nAB12CDE\n');
     const done = await importFile(own.key, 'clients', 'name\nA\n');
+    const options = { date_order: 'ymd' };
+    await call('appUpdateImportBatch', { key: own.key, path: { id }, body: { options } });
     const ids = async (query: Record<string, string>) =>
       (await listAll('appListImportBatches', { key: own.key, query })).map((batch) => batch.id);
 

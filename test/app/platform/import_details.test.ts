@@ -153,6 +153,21 @@ describe('an import', () => {
     expect(imports[0].sha256).toBe(createHash('sha256').update(file).digest('hex'));
   });
 
+  test('of a file whose import is only under way names that import, too', async () => {
+    const own = await newTeam();
+    const release = await keepBusy(own);
+    const ids = [];
+    for (let n = 0; n < 2; n += 1) {
+      ids.push(await uploadImport(own.key, 'clients', 'name\nUnder way\n'));
+      await commit(ids[n]!, own.key);
+    }
+    const [second, first] = await listAll('appListImportBatches', { key: own.key });
+    await release();
+
+    expect([first.status, first.same_as_id]).toEqual(['committing', null]);
+    expect([second.status, second.same_as_id]).toEqual(['committing', ids[0]]);
+  });
+
   test('shows of each row its cells, its record and what was said of it, by result after a line', async () => {
     const known = await made('appCreateVehicle', { registration: 'RW02AAA', make: 'DAF' });
     const csv =

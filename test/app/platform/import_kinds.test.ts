@@ -26,9 +26,10 @@ const container = async (reference: string) =>
 
 describe('an import of containers', () => {
   test('changes the type and the place of a container, and an undo takes both back', async () => {
+    const place = { address: '2 Mill Lane', postcode: 'HX7 8DB' };
     const [yard, depot] = [
       await made('createClientLocation', { client_id: calder, label: 'Yard' }),
-      await made('createClientLocation', { client_id: calder, label: 'Depot' }),
+      await made('createClientLocation', { client_id: calder, label: 'Depot', ...place, city: 'Halifax' }),
     ];
     await made('createContainer', {
       reference: 'C1',
@@ -44,7 +45,7 @@ describe('an import of containers', () => {
       id: before.id,
       container_type: '12 yd skip',
       client_id: calder,
-      location: { type: 'client', client_location_id: depot },
+      location: { type: 'client', client_location_id: depot, ...place, address: '2 Mill Lane, Halifax' },
     });
     expect(rowsOf(await update('containers', csv))).toEqual([['skip', null]]);
 

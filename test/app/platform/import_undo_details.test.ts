@@ -254,3 +254,29 @@ test('a batch says what it is: its kind, its file and how the file was read', as
     ]);
   }
 });
+
+test('a client whose credit changed since, and a container or site that was placed on the map, are undone all the same', async () => {
+  await made('createClient', { name: 'Of the site' });
+  const batches = [
+    await importFile(team.key, 'clients', 'name\nIn credit\n'),
+    await importFile(team.key, 'containers', 'reference,container_type\nPLACED-1,8 yd skip\n'),
+    await importFile(team.key, 'client_sites', 'client,label\nOf the site,Placed\n'),
+  ];
+  const [client, container, site] = batches.map(({ rows }) => rows[0].record_id);
+  for (const [table, change, id] of [
+    ['clients', 'credit_balance_pence = 1250', client],
+    ['containers', 'location_lat = 53.7, location_lng = -1.9', container],
+    [
+      'client_locations',
+      "lat = 53.7, lng = -1.9, geocode_precision = 'postcode', geocode_source = 'x', geocoded_at = now()",
+      site,
+    ],
+  ])
+    await queryShared(`update ${table} set ${change} where id = $1`, [id]);
+  const forecasts = [];
+  for (const { id } of batches) forecasts.push(await preview(id));
+
+  expect(forecasts.map(({ would_delete, blocked }) => [would_delete, blocked])).toEqual(
+    Array(3).fill([1, []]),
+  );
+});

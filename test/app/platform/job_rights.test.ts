@@ -138,7 +138,7 @@ describe('a retry by somebody else', () => {
       { action: 'create', actor_id: admin.user_id },
       { action: 'status_change', actor_id: team.user_id },
     ]);
-    const clients = await call('appListClients', { key: team.key });
-    expect(clients.body.data).toHaveLength(1);
+    const made = await listAll('appListAuditEvents', { key: team.key, query: { entity_type: 'client' } });
+    expect(made.map(({ actor }) => [actor.id, actor.api_key_prefix])).toEqual([[team.user_id, team.prefix]]);
   });
 });

@@ -207,6 +207,38 @@ describe('the list that is exported', () => {
     expect(names).toEqual(Object.keys(filters));
   });
 
+  test('needs the permission to read its own records', () => {
+    const lists = new Map<string, string[]>();
+    for (const { list } of exportedRecords)
+      if (list) lists.set(list.permission, [...(lists.get(list.permission) ?? []), list.name]);
+
+    expect(Object.fromEntries(lists)).toEqual({
+      'clients:read': ['clients', 'client-locations'],
+      'crm:read': ['client-contacts'],
+      'sites:read': ['sites'],
+      'permits:read': ['permits'],
+      'fleet:read': ['vehicles', 'maintenance', 'walkarounds', 'o-licences'],
+      'expenses:read': ['expenses'],
+      'containers:read': ['containers'],
+      'schedules:read': ['recurring-schedules'],
+      'collections:read': ['collections', 'collection-messages'],
+      'notes:read': ['notes'],
+      'season_tickets:read': ['season-ticket-transfers'],
+      'consignments:read': ['consignments'],
+      'weighbridge:read': ['weighbridge-tickets'],
+      'incoming_loads:read': ['incoming-loads'],
+      'dwt:read': ['dwt-receipts'],
+      'portal:read': ['portal-requests'],
+      'price_lists:read': ['price-lists'],
+      'quotes:read': ['quotes'],
+      'invoices:read': ['invoices', 'payments'],
+      'credit_notes:read': ['credit-notes'],
+      'hs:read': ['accidents', 'near-misses', 'rams'],
+      'producer:read': ['producer-sites', 'producer-contractors', 'producer-audits'],
+      'audit:read': ['audit-events'],
+    });
+  });
+
   test.each(Object.entries(filters))(
     'called %s takes the filters %j and refuses the others',
     async (list, taken) => {

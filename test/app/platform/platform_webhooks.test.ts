@@ -293,13 +293,16 @@ describe('appDeleteWebhook', () => {
 });
 
 describe('appListWebhooks', () => {
-  test('lists the endpoints of the team without their secrets', async () => {
+  test('lists the endpoints of the team without their secrets, the newest first, whichever was changed last', async () => {
     const { key } = await newTeam();
     const { body: made } = await create('/listed', ['note.completed'], key);
     const { secret, ...shown } = made;
 
     expect(secret).toMatch(/^whsec_/);
     expect(await listAll('appListWebhooks', { key })).toEqual([shown]);
+    const { id: second } = (await create('/newer', ['*'], key)).body;
+    await call('appUpdateWebhook', { key, path: { id: made.id }, body: { description: 'Changed last' } });
+    expect((await listAll('appListWebhooks', { key })).map(({ id }) => id)).toEqual([second, made.id]);
     expect((await listAll('appListWebhooks', { key: other.key })).map(({ id }) => id)).not.toContain(made.id);
   });
 });
@@ -317,6 +320,7 @@ describe('appUpdateWebhook', () => {
     expect(chosen).toEqual({ ...described, event_types: choices, updated_at: expect.any(String) });
     expect(off).toMatchObject({ status: 'disabled', disabled_reason: 'manual', event_types: choices });
     expect(off.disabled_at).not.toBeNull();
+    expect(Date.parse(off.updated_at)).toBeGreaterThan(Date.parse(chosen.updated_at));
     expect(fieldsOf(await update(made.id, { description: 'd'.repeat(501) }))).toEqual(['description']);
     expect(fieldsOf(await update(made.id, { event_types: ['*', '*'] }))).toEqual(['event_types']);
     expect((await auditOf(team, made.id)).map(({ action }) => action)).toEqual([

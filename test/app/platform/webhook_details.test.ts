@@ -218,6 +218,7 @@ describe('a delivery that a person asks for', () => {
 describe('what an endpoint missed', () => {
   test('is counted from a moment that is given, from its last success, or else from its beginning', async () => {
     const { id, created_at } = await create();
+    await ask('appUpdateWebhook', id, { description: 'Changed since' });
     const before = new Date(Date.parse(created_at) - 60_000).toISOString();
     const after = new Date(Date.parse(created_at) + 60_000).toISOString();
     const early = await delivered(id, 3, before);

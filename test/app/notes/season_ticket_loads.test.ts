@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { fieldsOf } from '../../support/answers.ts';
 import { call, listAll } from '../../support/client.ts';
-import { addMonths } from '../../../domain/dates.ts';
+import { addMonths, londonDate } from '../../../domain/dates.ts';
 import { queryShared } from '../../support/database.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { newDriver } from '../../support/records/drivers.ts';
@@ -92,16 +92,18 @@ test('a load has the day in London of its visit, which ended before midnight in 
   const team = await newTeam();
   const { key } = team;
   const client_id = (await call('createClient', { key, body: { name: 'Pennine' } })).body.id;
-  const today = dayFromNow(0);
-  const year = Number(today.slice(0, 4)) - (today > `${today.slice(0, 4)}-07-02` ? 0 : 1);
-  const day = `${year}-07-02`;
-  const ticket = await completed(team, seasonTicket(day, today, { more: { client_id } }));
+  // The last day that began in London while it was still the day before in UTC.
+  const lateEnd = (ago: number) => `${dayFromNow(-ago - 1)}T23:30:00Z`;
+  let ago = 1;
+  while (londonDate(new Date(lateEnd(ago))) !== dayFromNow(-ago)) ago += 1;
+  const day = dayFromNow(-ago);
+  const ticket = await completed(team, seasonTicket(day, dayFromNow(0), { more: { client_id } }));
   const booked = { scheduled_date: day, client_id, quantity_kg: 500 };
   const { id } = (await call('createCollection', { key, body: booked })).body;
   const { member_id: driver_id } = await newDriver(team);
   for (const step of [
     { driver_id, status: 'in_progress' },
-    { status: 'completed', completed_at: `${year}-07-01T23:30:00Z` },
+    { status: 'completed', completed_at: lateEnd(ago) },
   ])
     expect((await call('appUpdateCollection', { key, path: { id }, body: step })).status).toBe(200);
 

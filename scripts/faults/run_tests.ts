@@ -114,12 +114,13 @@ async function run(folder: string, tests: readonly string[] | null, options: str
   return { code, report, words };
 }
 
+/** The first test that failed, with the first line of why: it tells a fault that was noticed from a machine that was too busy. */
 function faultIn(words: string): string {
-  const failed = /^ *● +(.+)$/m.exec(words)?.[1];
+  const [, failed, why] = /^ *● +(.+)\n+ *(.*)$/m.exec(words) ?? [];
   if (failed === undefined || failed.includes('Test suite failed to run'))
     throw new DidNotRun(`the tests did not begin: ${words.trim().split('\n').at(-1) ?? ''}`);
 
-  return failed;
+  return `${failed} (${why})`;
 }
 
 /** Whether none of these tests asks for the server. */

@@ -42,15 +42,19 @@ export interface ReceivedLoad {
 
 /** Writes incoming loads directly into the database. @returns their references, in order */
 export async function receivedLoads(teamId: string, loads: ReceivedLoad[], query: Query = queryShared) {
-  const rows = loads.map((load) => ({ id: randomUUID(), status: 'accepted', estimated: false, ...load }));
+  const rows = loads.map((load) => {
+    const id = randomUUID();
+
+    return { id, reference: `LOD-${id.slice(-12)}`, status: 'accepted', estimated: false, ...load };
+  });
   await query(
     `insert into incoming_loads (team_id, id, reference, status, site_id, arrived_at, received_at, decided_at, weight_kg,
        weight_is_estimate, origin_local_authority, note_id, operation_code, ewc_codes, carrier_name, carrier_registration,
        vehicle_reg, waste_description)
-     select $1, id, 'LOD-' || left(id::text, 8), status, site_id, (day || 'T09:00:00Z')::timestamptz,
+     select $1, id, reference, status, site_id, (day || 'T09:00:00Z')::timestamptz,
        (day || 'T09:30:00Z')::timestamptz, (day || 'T09:30:00Z')::timestamptz, kg, estimated, origin, note_id, operation_code,
        array[items -> 0 ->> 'ewc_code'], 'Aire Haulage Ltd', 'CBDU100001', 'AB12 CDE', 'Mixed waste'
-     from json_to_recordset($2) as load (id uuid, day text, status text, site_id uuid, kg numeric, estimated boolean,
+     from json_to_recordset($2) as load (id uuid, reference text, day text, status text, site_id uuid, kg numeric, estimated boolean,
        origin text, note_id uuid, operation_code text, items json)`,
     [teamId, JSON.stringify(rows)],
   );
@@ -73,5 +77,5 @@ export async function receivedLoads(teamId: string, loads: ReceivedLoad[], query
     [teamId, JSON.stringify(items)],
   );
 
-  return rows.map(({ id }) => `LOD-${id.slice(0, 8)}`);
+  return rows.map(({ reference }) => reference);
 }

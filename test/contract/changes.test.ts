@@ -69,7 +69,9 @@ test.each(changing.map((op) => [op.operation_id, op] as const))(
         expect(row.actor).toMatchObject({ type: 'user', id: team.user_id, api_key_prefix: team.prefix });
       const own = trail.filter((row) => !isOtherDefault(row, first.body?.id));
       if (op.stability === 'typed') expect(own.length).toBe(expectedRows(op));
-      expect([...trail.flatMap(faultsOf), ...missing(op, first, trail)]).toEqual([]);
+      expect([...trail.flatMap(faultsOf), ...missing(op, first, trail), ...misnamed(first, trail)]).toEqual(
+        [],
+      );
     }
     if (!op.idempotent_key) return;
 
@@ -136,6 +138,16 @@ function missing(op: Operation, { status, body }: CallAnswer, trail: HistoryRow[
   const told = trail.some((row) => row.action === action && row.entity_id === body.id);
 
   return action === null || told || toldOtherwise.has(op.operation_id) ? [] : [`no ${action} of ${body.id}`];
+}
+
+/** The entries of the record in the answer that name another kind of record. */
+function misnamed({ body }: CallAnswer, trail: HistoryRow[]): string[] {
+  const own = trail.filter(({ entity_id }) => body?.id !== undefined && entity_id === body.id);
+  const kind = body?.object === 'assigned_job' ? 'collection' : body?.object;
+
+  return own
+    .filter(({ entity_type }) => entity_type !== kind)
+    .map(({ entity_type }) => `${entity_type} of the ${body.object}`);
 }
 
 /** A ticket with a note also changes that note. */

@@ -177,10 +177,15 @@ describe('a person who is still off work', () => {
     expect(await state(id)).toMatchObject({ days_lost: 8, riddor_category: 'specified_injury' });
   });
 
-  test('is no longer counted once the accident is closed', async () => {
-    const id = await accident({ date: '2026-10-20', off_work: true }, { status: 'closed' });
+  test('is counted while the accident is investigated, and no longer once it is closed', async () => {
+    const off = { date: '2026-10-20', off_work: true };
+    const [investigated, closed] = [
+      await accident(off, { status: 'investigating' }),
+      await accident(off, { status: 'closed' }),
+    ];
     await runOn('2026-10-29');
 
-    expect(await state(id)).toMatchObject({ days_lost: 0 });
+    expect(await state(investigated)).toMatchObject({ days_lost: 8 });
+    expect(await state(closed)).toMatchObject({ days_lost: 0 });
   });
 });

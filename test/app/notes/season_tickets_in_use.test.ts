@@ -146,6 +146,23 @@ describe('the loads of a season ticket', () => {
     expect(await summary(client_id)).toEqual({ total_kg: 700, sites: [right], codes: ['17 02 01'] });
   });
 
+  test('count a visit once whose load the office enters before the driver completes it', async () => {
+    const client_id = await newClient();
+    const { id } = await completed(team, season(client_id));
+    const visits = await (await scheduled(client_id, id)).visits();
+    const visit = visits.find(({ scheduled_date }) => scheduled_date === dayFromNow(0));
+    await change(visit.id, { status: 'in_progress', driver_id });
+    const entered = { date: dayFromNow(0), weight_kg: 650, collection_id: visit.id };
+    await ask('appCreateSeasonTicketTransfer', { path: { id }, body: entered }, 201);
+
+    expect(await change(visit.id, { status: 'completed', actual_weight_kg: 650 })).toMatchObject({
+      status: 'completed',
+    });
+    expect(await listAll('appListSeasonTicketTransfers', { key: team.key, path: { id } })).toMatchObject([
+      entered,
+    ]);
+  });
+
   test('follow the corrected weight of their collections', async () => {
     const client_id = await newClient();
     const { id } = await completed(team, season(client_id));

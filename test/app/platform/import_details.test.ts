@@ -294,6 +294,9 @@ describe('appUploadImportChunk', () => {
     const parts = [...text].map((letter) => Buffer.from(letter));
     const total_bytes = parts.length;
     const { id } = await made('appCreateImportBatch', { kind: 'clients', file_name: 'a.csv', total_bytes });
+    const damaged = { index: 1, content_base64: parts[1]!.toString('base64'), sha256: 'a'.repeat(64) };
+    const refused = await call('appUploadImportChunk', { key: team.key, path: { id }, body: damaged });
+    expect(errorOf(refused)).toEqual([422, 'sha256']);
     for (const index of [...parts.keys()].reverse()) {
       const sha256 = createHash('sha256').update(parts[index]!).digest('hex');
       const body = { index, content_base64: parts[index]!.toString('base64'), sha256 };

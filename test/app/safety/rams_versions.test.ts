@@ -150,6 +150,19 @@ describe('a signature of a method statement', () => {
     expect(kept).toEqual([{ image_key: expect.stringMatching(/\.png$/) }]);
   });
 
+  test('is asked for by links of its version, which are listed without those of another', async () => {
+    const link = async (rams_id: string) =>
+      (await call('appCreateSigningToken', { key: team.key, body: { rams_id } })).body.id;
+    const one = await create({ status: 'issued' });
+    const first = await link(one.id);
+    const { body: two } = await replace(one.id, { title: 'Two', status: 'issued' });
+    const second = await link(two.id);
+    const linksOf = async (rams_id: string) =>
+      (await listAll('appListSigningTokens', { key: team.key, query: { rams_id } })).map(({ id }) => id);
+
+    expect([await linksOf(one.id), await linksOf(two.id)]).toEqual([[first], [second]]);
+  });
+
   test('is only for its version: the next one is signed anew by the same person', async () => {
     const one = await create({ status: 'issued' });
     await sign(one.id);

@@ -61,8 +61,9 @@ describe('the totals of a period', () => {
     ]);
   });
 
-  it('of hazardous waste count no other waste', () => {
+  it('of hazardous waste count no other waste, and also what was estimated', () => {
     expect(hazardousKg(rows)).toBe(4000);
+    expect(hazardousKg([...rows, sums({ kg: 50, estimated_kg: 50, ewc_code: '17 05 03' })])).toBe(4050);
   });
 
   it.each([

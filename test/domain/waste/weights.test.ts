@@ -49,6 +49,11 @@ describe('estimateWeight', () => {
       high_kg: 8000,
     });
     expect(kg(ask(2, 'containers', '12 yd', '17 05 04'))).toBe(16000);
+    // More than one skip of 8 tonnes carries, and less than three.
+    expect(estimateWeight(ask(3, 'containers', '8yd skip', '17 09 04'))).toMatchObject({
+      weight_kg: 15964,
+      estimate: { capped: false },
+    });
   });
 
   it('uses a quantity that is already a weight', () => {

@@ -39,8 +39,8 @@ function useMemory() {
   if (process.env.TMPDIR !== undefined || !hasRoom()) return;
 
   process.env.TMPDIR = mkdtempSync(join(shared_memory, 'waste-api-tests-'));
-  // Also for the user of PostgreSQL, when root runs the tests.
-  chmodSync(process.env.TMPDIR, 0o755);
+  // Other users need it as well: that of PostgreSQL when root runs the tests, and those whom tests run programs as.
+  chmodSync(process.env.TMPDIR, 0o1777);
   globalThis.__MEMORY__ = process.env.TMPDIR;
 }
 

@@ -30,6 +30,8 @@ import { fourthRoundA } from './planted/fourth_round_a.ts';
 import { fourthRoundB } from './planted/fourth_round_b.ts';
 import { fourthRoundC } from './planted/fourth_round_c.ts';
 import { money } from './planted/money.ts';
+import { nineteenthRoundA } from './planted/nineteenth_round_a.ts';
+import { nineteenthRoundB } from './planted/nineteenth_round_b.ts';
 import { ninthRoundA } from './planted/ninth_round_a.ts';
 import { ninthRoundB } from './planted/ninth_round_b.ts';
 import { ninthRoundC } from './planted/ninth_round_c.ts';
@@ -118,6 +120,8 @@ export const faults: ListedFault[] = Object.entries({
   fourth_round_b: fourthRoundB,
   fourth_round_c: fourthRoundC,
   money,
+  nineteenth_round_a: nineteenthRoundA,
+  nineteenth_round_b: nineteenthRoundB,
   ninth_round_a: ninthRoundA,
   ninth_round_b: ninthRoundB,
   ninth_round_c: ninthRoundC,

@@ -2720,7 +2720,7 @@ export interface paths {
         put?: never;
         /**
          * Schedule a note
-         * @description Plans the transfer for today or a later day, and takes the note out of draft. If the note is not complete under regulation 35, the response is 422 with what is missing, field by field. A note with `confirm_later` goes to `pending_party` and may lack that party's details. `collection_id` attaches a collection; `create_collection` creates one from the note, which needs the permission `collections:create`, too.
+         * @description Plans the transfer for today or a later day, and takes the note out of draft. If the note is not complete under regulation 35, the response is 422 with what is missing, field by field. A note with `confirm_later` goes to `pending_party` and may lack that party's details. `collection_id` attaches a collection; `create_collection` creates one from the note for the planned vehicle and driver, which needs the permission `collections:create`, too.
          */
         post: operations["appScheduleNote"];
         delete?: never;

@@ -1,6 +1,6 @@
 import { newId } from '../../db/ids.ts';
 import { lockCollectionsOfNote } from '../../db/queries/collections/collections.ts';
-import { requireRecords } from '../../db/queries/exists.ts';
+import { requireReferences } from '../../db/queries/exists.ts';
 import { versionsBefore } from '../../db/queries/notes/note_records.ts';
 import type { ShownNote } from '../../db/queries/notes/note_records.ts';
 import { nextNumber } from '../../db/queries/notes/notes.ts';
@@ -243,18 +243,15 @@ export async function scheduleNote(
   id: string,
   input: ScheduleInput,
 ): Promise<RenderedJson<Schemas['Note']>> {
-  await requireRecords(ctx.db, [
-    ['driver_id', 'members', input.driver_id],
-    ['collection_id', 'collections', input.collection_id],
-  ]);
   await lockCollectionsOfNote(ctx.db, id, input.collection_id);
   const open = await openNote(ctx, id);
-  const { confirm_later } = open.note;
+  const { confirm_later, transfer } = open.note;
+  await requireReferences(ctx.db, { driver_id: 'members', collection_id: 'collections' }, input, transfer);
   const action = confirm_later ? 'defer_party' : 'schedule';
   requireMove(open.note, action);
   await requireOpenWords(ctx, open);
 
-  const note = { ...open.note, transfer: { ...open.note.transfer, ...input } };
+  const note = { ...open.note, transfer: { ...transfer, ...input } };
   const today = londonDate(ctx.now);
   if (note.transfer.date !== null && note.transfer.date < today)
     throw invalid('transfer.date', 'is in the past; a transfer can only be scheduled for today or later');

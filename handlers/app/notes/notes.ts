@@ -1,5 +1,9 @@
+import { vehicleToAssign } from '../../../db/queries/collections/collections.ts';
+import { fleetVehicle } from '../../../db/queries/fleet/weighbridge.ts';
+import { isWorkingMember } from '../../../db/queries/team/members.ts';
 import { londonDate } from '../../../domain/dates.ts';
 import { invalid } from '../../../domain/errors.ts';
+import { normaliseRegistration } from '../../../domain/fleet/vehicles.ts';
 import type { Context, WriteContext } from '../../../http/context/context.ts';
 import type { Handler, RequestBody } from '../../../http/context/handler_types.ts';
 import { listPage } from '../../../http/responses/list.ts';
@@ -89,7 +93,7 @@ export const appScheduleNote: Handler<'appScheduleNote'> = async (ctx, { path, b
 };
 
 /**
- * A collection to carry out the note, in the note's words.
+ * A collection to carry out the note, in the note's words, by the planned vehicle and driver.
  * @throws Invalid if there is one already: a second would send a driver twice; Forbidden without the permission to book it
  */
 async function collectionFor(
@@ -106,13 +110,18 @@ async function collectionFor(
   if (planned && planned.status !== 'cancelled')
     throw invalid('create_collection', `must be false: collection ${planned.id} carries out the note`);
 
+  const plan = { ...transfer, ...input };
+  const drives = plan.driver_id !== null && (await isWorkingMember(ctx.db, plan.driver_id));
   const body = {
-    scheduled_date: input.date ?? transfer.date ?? londonDate(ctx.now),
-    scheduled_time: input.time_from ?? transfer.time_from,
+    scheduled_date: plan.date ?? londonDate(ctx.now),
+    scheduled_time: plan.time_from,
     client_id,
     client_location_id,
-    address: input.address ?? transfer.address,
-    postcode: input.postcode ?? transfer.postcode,
+    address: plan.address,
+    postcode: plan.postcode,
+    vehicle_id: await drivenVehicle(ctx, plan.vehicle_reg),
+    vehicle_reg: plan.vehicle_reg,
+    driver_id: drives ? plan.driver_id : null,
     waste_description: waste.description,
     ewc_codes: waste.ewc_codes,
     quantity_kg: waste.weight_kg,
@@ -126,6 +135,14 @@ async function collectionFor(
   const collection = await bookCollection(ctx, Object.fromEntries(known) as never);
 
   return collection.record.id;
+}
+
+/** The vehicle of the fleet with this registration, if it is on the road: another is only named by the collection. */
+async function drivenVehicle(ctx: WriteContext, registration: string | null): Promise<string | null> {
+  const found = registration && (await fleetVehicle(ctx.db, normaliseRegistration(registration)));
+  const vehicle = found && (await vehicleToAssign(ctx.db, found.id));
+
+  return vehicle && vehicle.status === 'active' && !vehicle.unsafe ? found.id : null;
 }
 
 /** The collection of this id, if there is one and it was not deleted. */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { fieldsOf } from '../../support/answers.ts';
 import { call, send } from '../../support/client.ts';
+import { queryShared } from '../../support/database.ts';
 import { newDriver } from '../../support/records/drivers.ts';
 import { completed, completeNote, dayFromNow, drafted, sign } from '../../support/records/notes.ts';
 import { newTeam } from '../../support/teams.ts';
@@ -95,6 +96,41 @@ describe('the schedule of a note', () => {
       }),
     ]);
     expect(body.collection.id).not.toBe(collection_id);
+  });
+});
+
+describe('the collection that is created for a note', () => {
+  const vehicle = async (registration: string, body: object = {}) =>
+    (await call('appCreateVehicle', { key: team.key, body: { registration, ...body } })).body.id;
+  const planned = async (transfer: object, plan: object = {}) => {
+    const { id } = await drafted(team, completeNote({ transfer: { time_from: '08:15', ...transfer } }));
+    const { status, body } = await schedule(id, { date: dayFromNow(2), create_collection: true, ...plan });
+    expect([status, body.error]).toEqual([200, undefined]);
+
+    return body;
+  };
+
+  test('has the planned vehicle and driver, and not the time that the plan clears', async () => {
+    const vehicle_id = await vehicle('PN26 ABC');
+    const { member_id: driver_id } = await newDriver(team);
+    const named = await planned({ vehicle_reg: 'PN26 ABC', driver_id }, { time_from: null });
+    expect(named).toMatchObject({ time_from: null, vehicle_reg: 'PN26 ABC', driver_id });
+    expect(named.collection).toMatchObject({ scheduled_time: null, vehicle_id, driver_id });
+
+    const sent = await planned({}, { vehicle_reg: 'pn26abc', driver_id });
+    expect(sent.collection).toMatchObject({ scheduled_time: '08:15', vehicle_id, driver_id });
+  });
+
+  test('names a lorry that is not of the fleet, or is off the road, and has no driver who left', async () => {
+    await vehicle('PN26 OFF', { status: 'off_road' });
+    for (const vehicle_reg of ['ZZ26 ZZZ', 'PN26 OFF'])
+      expect((await planned({ vehicle_reg })).collection).toMatchObject({ vehicle_id: null, vehicle_reg });
+    const { member_id: driver_id } = await newDriver(team);
+    const { id } = await drafted(team, completeNote({ transfer: { driver_id } }));
+    await queryShared(`update members set status = 'removed' where id = $1`, [driver_id]);
+
+    const { status, body } = await schedule(id, { date: dayFromNow(2), driver_id, create_collection: true });
+    expect([status, body.driver_id, body.collection.driver_id]).toEqual([200, driver_id, null]);
   });
 });
 

@@ -226,8 +226,8 @@ export const eleventhRoundD: Fault[] = [
   {
     name: 'job_of_a_note_on_the_old_day',
     file: 'handlers/app/notes/notes.ts',
-    find: 'scheduled_date: input.date ?? transfer.date ?? londonDate(ctx.now),',
-    replace: 'scheduled_date: transfer.date ?? input.date ?? londonDate(ctx.now),',
+    find: 'scheduled_date: plan.date ?? londonDate(ctx.now),',
+    replace: 'scheduled_date: transfer.date ?? plan.date ?? londonDate(ctx.now),',
     harm: 'A driver is sent on the day that the note had before.',
     tests: ['test/app/notes/notes.test.ts', 'test/app/notes/notes_changes.test.ts'],
   },

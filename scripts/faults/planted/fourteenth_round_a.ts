@@ -100,8 +100,8 @@ export const fourteenthRoundA: Fault[] = [
   {
     name: 'booked_at_former_hour',
     file: 'handlers/app/notes/notes.ts',
-    find: 'scheduled_time: input.time_from ?? transfer.time_from,',
-    replace: 'scheduled_time: transfer.time_from ?? input.time_from,',
+    find: 'scheduled_time: plan.time_from,',
+    replace: 'scheduled_time: transfer.time_from ?? plan.time_from,',
     harm: 'A clerk plans a note for two in the afternoon, and the driver gets a collection at the former hour.',
     tests: ['test/app/notes/planned_notes.test.ts'],
   },

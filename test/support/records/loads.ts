@@ -42,10 +42,10 @@ export interface ReceivedLoad {
 
 /** Writes incoming loads directly into the database. @returns their references, in order */
 export async function receivedLoads(teamId: string, loads: ReceivedLoad[], query: Query = queryShared) {
-  const rows = loads.map((load) => {
-    const id = randomUUID();
+  const rows = loads.map(({ id = randomUUID(), ...load }) => {
+    const reference = `LOD-${id.slice(0, 13).replace('-', '')}`;
 
-    return { id, reference: `LOD-${id.slice(-12)}`, status: 'accepted', estimated: false, ...load };
+    return { id, reference, status: 'accepted', estimated: false, ...load };
   });
   await query(
     `insert into incoming_loads (team_id, id, reference, status, site_id, arrived_at, received_at, decided_at, weight_kg,

@@ -247,19 +247,22 @@ describe('appNotifyCollection', () => {
 
 describe('appListCollectionMessages', () => {
   test('lists what was sent, by collection; a driver sees those about their own collections', async () => {
-    const { id } = await booked();
-    const { body } = await notify(id, {});
+    const [{ id }, other] = [await booked(), await booked()];
+    const [{ body }, { body: another }] = [await notify(id, {}), await notify(other.id, {})];
     const driver = await team.anotherKey({ role: 'driver', user: `e-${made}@acme.test` });
-    const list = (key: string) =>
-      listAll('appListCollectionMessages', { key, query: { collection_id: id } as never });
+    const list = async (key: string, collection_id = id) =>
+      (await listAll('appListCollectionMessages', { key, query: { collection_id } })).map(
+        (message) => message.id,
+      );
 
     const before = await list(driver.key);
     await queryShared(
-      `update collections set driver_id = (select id from members where team_id = $2 and user_id = $3) where id = $1`,
-      [id, team.team_id, driver.user_id],
+      `update collections set driver_id = (select id from members where team_id = $2 and user_id = $3) where id = any($1)`,
+      [[id, other.id], team.team_id, driver.user_id],
     );
 
-    expect((await list(team.key)).map((message: any) => message.id)).toEqual([body.id]);
-    expect([before.length, (await list(driver.key)).length]).toEqual([0, 1]);
+    expect(before).toEqual([]);
+    for (const key of [team.key, driver.key])
+      expect([await list(key), await list(key, other.id)]).toEqual([[body.id], [another.id]]);
   });
 });

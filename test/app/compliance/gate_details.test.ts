@@ -150,6 +150,8 @@ describe('the warnings of a load', () => {
     const old = await openGate({ permit: { expires_on: dayFromNow(-2) }, tracking: false });
     const [before, after] = [await old.load({ arrived_at: at(-2) }), await old.load({ arrived_at: at(-1) })];
     expect([codesOf(before), codesOf(after)]).toEqual([[], ['permit_expired']]);
+    const late = await old.load({ expected_at: at(-3), arrived_at: at(-1) });
+    expect(codesOf(late)).toEqual(['permit_expired']);
     expect(fieldsIn(await accept(after.id, 422, old))).toEqual(['site_id']);
     expect((await accept(before.id, 200, old)).status).toBe('accepted');
   });

@@ -23,6 +23,7 @@ const waste = (n: number) => ({
     { name: `Lead ${n}`, concentration: 60 + n, unit: '%' },
     { name: `Zinc ${n}`, concentration: 900 + n, unit: 'mg/kg' },
     { name: `Salt ${n}`, concentration: null, unit: null },
+    { name: `Mercury ${n}`, concentration: 0, unit: 'mg/kg' },
   ],
   physical_form: forms[n]!,
   hazard_codes: [`HP_${n + 4}`, 'HP_14'],

@@ -114,6 +114,12 @@ describe('hazardous waste leaves draft on a transfer note', () => {
     ['never for a business', oil, 'collection', ['waste.ewc_codes.1']],
     ['if a householder hands it over', { ...oil, household: true }, 'collection', []],
     ['not if it is asbestos', { ...asbestos, household: true }, 'collection', ['waste.ewc_codes.0']],
+    [
+      'not if it contains free asbestos',
+      { ewc_codes: ['16 02 12'], household: true },
+      'collection',
+      ['waste.ewc_codes.0'],
+    ],
     ['never on a season ticket', { ...oil, household: true }, 'season_ticket', ['waste.ewc_codes.1']],
   ])('%s', (_what, changes, note_type, fields) => {
     const season = { ...transfer, valid_from: '2026-10-01', valid_until: '2027-09-30' };

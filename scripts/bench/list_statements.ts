@@ -1,7 +1,7 @@
 import { handlers } from '../../handlers/index.ts';
 import type { Context } from '../../http/context/context.ts';
 
-/** The statement that the first page of a list sends: taken by calling its handler with a handle that only listens. */
+/** The statement that the first page of a list sends for an owner: taken by calling its handler with a handle that only listens. */
 export async function listStatement(operationId: string, teamId: string): Promise<string> {
   let sent = '';
   const text = async (statement: string) => {
@@ -9,7 +9,8 @@ export async function listStatement(operationId: string, teamId: string): Promis
 
     return [];
   };
-  const ctx = { db: { team_id: teamId, text }, cursor_key: Buffer.alloc(32) } as unknown as Context;
+  const identity = { base_role: 'owner', role_permissions: null, scopes: ['*'] };
+  const ctx = { db: { team_id: teamId, text }, identity, cursor_key: Buffer.alloc(32) } as unknown as Context;
   const list = (handlers as unknown as Record<string, (ctx: Context, request: object) => Promise<unknown>>)[
     operationId
   ]!;

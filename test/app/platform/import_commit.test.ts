@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
+import { eventually } from '../../support/eventually.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { importFile, jobEnd, undoImport, uploadImport } from '../../support/records/imports.ts';
 import { newTeam } from '../../support/teams.ts';
@@ -14,6 +15,19 @@ beforeAll(async () => {
 
 const detailsOf = ({ status, body }: { status: number; body: any }) => [status, body.error?.details];
 const actionsOf = (batch: any) => batch.rows.map(({ line, action }: any) => `${line} ${action}`);
+
+/** Changes the table of all tests between their transactions: whoever waits for its lock makes all others wait. */
+const changeClients = (statement: string) =>
+  eventually('nobody uses the clients', () =>
+    queryShared(`set local lock_timeout = '50ms'; ${statement}`).then(
+      () => true,
+      (error: { code?: string }) => {
+        if (error.code !== '55P03') throw error;
+
+        return false;
+      },
+    ),
+  );
 
 describe('appCommitImport', () => {
   test('creates each good row once, by the rules of the API, and reports the others', async () => {
@@ -200,12 +214,12 @@ describe('appCommitImport', () => {
          if new.name = 'Marked' then raise exception 'marked' using errcode = 'WH002'; end if;
          return new; end $$`,
     );
-    await queryShared(
+    await changeClients(
       `create trigger refuse_marked before insert on clients for each row when (new.team_id = '${own.team_id}')
        execute function refuse_marked()`,
     );
     const batch = await importFile(own.key, 'clients', 'name\nA\nMarked\nB\n').finally(async () => {
-      await queryShared('drop trigger refuse_marked on clients');
+      await changeClients('drop trigger refuse_marked on clients');
       await queryShared('drop function refuse_marked');
     });
 

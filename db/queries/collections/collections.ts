@@ -34,17 +34,30 @@ export interface AssignedVehicle {
   unsafe: boolean;
 }
 
+const isUnsafe = `exists (select from walkarounds w where w.team_id = vehicles.team_id
+       and w.vehicle_id = vehicles.id and w.result = 'unsafe' and w.rectified_at is null)`;
+
 /**
  * Returns an existing vehicle, its row share-locked until the change commits: a walkaround check that takes
  * it off the road waits for the assignment, or the assignment sees it.
  */
 export async function vehicleToAssign(db: Db, id: string): Promise<AssignedVehicle | undefined> {
   return db.maybe<AssignedVehicle>(
-    `select registration, status, exists (select from walkarounds w where w.team_id = vehicles.team_id
-       and w.vehicle_id = vehicles.id and w.result = 'unsafe' and w.rectified_at is null) as unsafe
+    `select registration, status, ${isUnsafe} as unsafe
      from vehicles where team_id = $1 and id = $2 and (archived_at is null) is true for share`,
     [id],
   );
+}
+
+/** The id of the vehicle with this normalised registration, if the fleet has one that is on the road. */
+export async function vehicleOnRoad(db: Db, registration: string): Promise<string | null> {
+  const found = await db.maybe<{ id: string }>(
+    `select id from vehicles
+     where team_id = $1 and registration = $2 and archived_at is null and status = 'active' and not ${isUnsafe}`,
+    [registration],
+  );
+
+  return found?.id ?? null;
 }
 
 /** The default site of a client, if it has any. */

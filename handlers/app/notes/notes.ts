@@ -1,5 +1,4 @@
-import { vehicleToAssign } from '../../../db/queries/collections/collections.ts';
-import { fleetVehicle } from '../../../db/queries/fleet/weighbridge.ts';
+import { vehicleOnRoad } from '../../../db/queries/collections/collections.ts';
 import { isWorkingMember } from '../../../db/queries/team/members.ts';
 import { londonDate } from '../../../domain/dates.ts';
 import { invalid } from '../../../domain/errors.ts';
@@ -119,7 +118,8 @@ async function collectionFor(
     client_location_id,
     address: plan.address,
     postcode: plan.postcode,
-    vehicle_id: await drivenVehicle(ctx, plan.vehicle_reg),
+    // A lorry that is not of the fleet, or is off the road, is named without being assigned.
+    vehicle_id: plan.vehicle_reg && (await vehicleOnRoad(ctx.db, normaliseRegistration(plan.vehicle_reg))),
     vehicle_reg: plan.vehicle_reg,
     driver_id: drives ? plan.driver_id : null,
     waste_description: waste.description,
@@ -135,14 +135,6 @@ async function collectionFor(
   const collection = await bookCollection(ctx, Object.fromEntries(known) as never);
 
   return collection.record.id;
-}
-
-/** The vehicle of the fleet with this registration, if it is on the road: another is only named by the collection. */
-async function drivenVehicle(ctx: WriteContext, registration: string | null): Promise<string | null> {
-  const found = registration && (await fleetVehicle(ctx.db, normaliseRegistration(registration)));
-  const vehicle = found && (await vehicleToAssign(ctx.db, found.id));
-
-  return vehicle && vehicle.status === 'active' && !vehicle.unsafe ? found.id : null;
 }
 
 /** The collection of this id, if there is one and it was not deleted. */

@@ -10,19 +10,19 @@ import type { ImportKind } from './import_kind.ts';
 type ClientBody = Parameters<typeof clientColumns>[0];
 
 const columns = [
-  ...[
-    'name',
-    'company',
-    'email',
-    'phone',
-    'address',
-    'city',
-    'postcode',
-    'company_number',
-    'sic_code',
-    'notes',
-  ],
-  ...['carrier_registration', 'vat_number', 'payment_terms'],
+  'name',
+  'company',
+  'email',
+  'phone',
+  'address',
+  'city',
+  'postcode',
+  'company_number',
+  'sic_code',
+  'notes',
+  'carrier_registration',
+  'vat_number',
+  'payment_terms',
 ];
 
 /** A client is matched by its id, its email or its company number. */

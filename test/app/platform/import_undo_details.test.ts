@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import { importKindsByName } from '../../../actions/platform/import_rows.ts';
 import { errorOf } from '../../support/answers.ts';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
@@ -132,6 +133,27 @@ test('a container that stood at a held client is kept, and one that stood elsewh
   const left = await listAll('listContainers', { key: own.key });
   expect(left.map(({ reference }) => reference)).toEqual(['C1']);
 });
+
+/** On a cluster the triggers are on the shards. */
+const onOnePostgres = process.env.TEST_COORDINATOR ? test.skip : test;
+
+onOnePostgres.each(Object.values(importKindsByName))(
+  'what a hold keeps of an imported record is what the trigger of $table keeps',
+  async (kind) => {
+    const [trigger] = await queryShared<{ owner: string; changeable: string[] }>(
+      `select args[1] as owner, string_to_array(args[2], ',') as changeable
+     from pg_trigger, string_to_array(encode(tgargs, 'escape'), '\\000') args
+     where tgrelid = $1::regclass and tgname = 'held'`,
+      [kind.table],
+    );
+    // A container goes from client to client, but not from the client of a hold: its action sees to that.
+    const kept = kind.columns.filter(
+      (column) => !trigger!.changeable.includes(column) || column === 'client_id',
+    );
+
+    expect(kind.held.toSorted()).toEqual(trigger!.owner === 'none' ? [] : kept.toSorted());
+  },
+);
 
 test('a record that was changed is kept if a hold came since and it would lose a value, as the preview says', async () => {
   const own = await newTeam();

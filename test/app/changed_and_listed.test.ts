@@ -26,6 +26,7 @@ const licence = { type: 'standard_national', vehicles_authorised: 3, trailers_au
 const today = dayFromNow(0);
 
 test.each<[lists: string, create: string, table: string, body: (n: number) => object]>([
+  ['appListClients listClients', 'createClient', 'clients', (n) => ({ name: `Firm ${n}` })],
   ['appListVehicles', 'appCreateVehicle', 'vehicles', (n) => ({ registration: `CL26 V${n}` })],
   [
     'appListFleetExpenses',

@@ -55,24 +55,6 @@ test.each(ofClients)(
   },
 );
 
-test.each([
-  ['listClients', 'createClient', { name: 'Firm' }],
-  [
-    'listWeighbridgeTickets',
-    'createWeighbridgeTicket',
-    { vehicle_reg: 'AB12 CDE', gross_kg: 9000, tare_kg: 8000 },
-  ],
-])('%s lists the newest first, whichever changed last', async (list, create, body) => {
-  const own = await newTeam();
-  const [first, second] = [
-    (await call(create, { key: own.key, body })).body.id,
-    (await call(create, { key: own.key, body })).body.id,
-  ];
-  await queryShared(`update ${tableOf(list)} set updated_at = clock_timestamp() where id = $1`, [first]);
-
-  expect((await listAll(list, { key: own.key })).map(({ id }) => id)).toEqual([second, first]);
-});
-
 describe('a filter by text', () => {
   test('finds locations by their postcode alone', async () => {
     const client_id = (await made('createClient', { name: 'Mill' })).id;

@@ -1,8 +1,10 @@
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { incomingLoadStates } from '../../../domain/states/incoming_load.ts';
 import { fieldsIn } from '../../support/answers.ts';
-import { call, listAll } from '../../support/client.ts';
+import { call } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
+import { expectEachAlone } from '../../support/lists.ts';
 import { openGate } from '../../support/records/gate.ts';
 import type { Gate } from '../../support/records/gate.ts';
 import { collectedLoads, receivedLoads } from '../../support/records/loads.ts';
@@ -222,18 +224,13 @@ describe('a report', () => {
 
 test('the loads of each status are listed without those of any other', async () => {
   const own = await openGate({ tracking: false });
-  const made: [string, string][] = [];
-  for (const status of [
-    ...['expected', 'arrived', 'accepted', 'part_rejected', 'rejected', 'quarantined', 'cancelled'],
-  ]) {
+  const made = new Map<string, string>();
+  for (const status of incomingLoadStates.states) {
     const { id } = await own.load();
     const columns = 'status = $2, received_at = arrived_at, weight_kg = 10';
     await queryShared(`update incoming_loads set ${columns} where id = $1`, [id, status]);
-    made.push([status, id]);
+    made.set(status, id);
   }
 
-  for (const [status, id] of made) {
-    const listed = await listAll('appListIncomingLoads', { key: own.team.key, query: { status } });
-    expect([status, listed.map((load) => load.id)]).toEqual([status, [id]]);
-  }
+  await expectEachAlone('appListIncomingLoads', own.team, made);
 });

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { dayBoundsUtc, londonDate } from '../../../domain/dates.ts';
+import { dwtReceiptStates } from '../../../domain/states/dwt_receipt.ts';
 import { fieldsIn } from '../../support/answers.ts';
 import { listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
+import { expectEachAlone } from '../../support/lists.ts';
 import { auditOf } from '../../support/records/audit.ts';
 import { apiCode, openGate, trackingSettings } from '../../support/records/gate.ts';
 import type { Gate } from '../../support/records/gate.ts';
@@ -261,30 +263,16 @@ describe('a receipt past its deadline', () => {
 
 test('the receipts of each status are listed without those of any other', async () => {
   const own = await openGate();
-  const made: [string, string][] = [];
-  for (const status of [
-    ...[
-      'draft',
-      'ready',
-      'submitting',
-      'submitted',
-      'submitted_with_warnings',
-      'failed',
-      'unknown',
-      'amended',
-    ],
-  ]) {
+  const made = new Map<string, string>();
+  for (const status of dwtReceiptStates.states) {
     const { id } = await draft({}, 201, own);
     const since = status === 'submitting' ? 'now()' : 'null';
-    const known = `waste_tracking_id = '26SUMSA${made.length}', revision = 1`;
+    const known = `waste_tracking_id = '26SUMSA${made.size}', revision = 1`;
     await force(id, `status = '${status}', submitting_since = ${since}, ${known}`);
-    made.push([status, id]);
+    made.set(status, id);
   }
 
-  for (const [status, id] of made) {
-    const listed = await listAll('appListDwtReceipts', { key: own.team.key, query: { status } });
-    expect([status, listed.map((receipt) => receipt.id)]).toEqual([status, [id]]);
-  }
+  await expectEachAlone('appListDwtReceipts', own.team, made);
 });
 
 test('receipts are listed by when they were drafted', async () => {

@@ -1,7 +1,7 @@
 import { handlers } from '../../handlers/index.ts';
 import type { Context } from '../../http/context/context.ts';
 
-/** The statement that the first page of a list sends for an owner: taken by calling its handler with a handle that only listens. */
+/** The statement that an owner's first page of a list sends. Calls the handler with a database that only records the statement. */
 export async function listStatement(operationId: string, teamId: string): Promise<string> {
   let sent = '';
   const text = async (statement: string) => {

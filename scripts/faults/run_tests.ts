@@ -114,7 +114,7 @@ async function run(folder: string, tests: readonly string[] | null, options: str
   return { code, report, words };
 }
 
-/** The first test that failed, with the first line of why: it tells a fault that was noticed from a machine that was too busy. */
+/** The first test that failed and the first line of its error, which shows whether the fault or a busy machine broke it. */
 function faultIn(words: string): string {
   const [, failed, why] = /^ *● +(.+)\n+ *(.*)$/m.exec(words) ?? [];
   if (failed === undefined || failed.includes('Test suite failed to run'))

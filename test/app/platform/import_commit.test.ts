@@ -16,9 +16,9 @@ beforeAll(async () => {
 const detailsOf = ({ status, body }: { status: number; body: any }) => [status, body.error?.details];
 const actionsOf = (batch: any) => batch.rows.map(({ line, action }: any) => `${line} ${action}`);
 
-/** Changes the table of all tests between their transactions: whoever waits for its lock makes all others wait. */
+/** Runs DDL on the shared table, trying again until it gets the lock: a statement that waits for it blocks all writers. */
 const changeClients = (statement: string) =>
-  eventually('nobody uses the clients', () =>
+  eventually('the lock of the clients', () =>
     queryShared(`set local lock_timeout = '50ms'; ${statement}`).then(
       () => true,
       (error: { code?: string }) => {

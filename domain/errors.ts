@@ -56,6 +56,20 @@ export function invalid(field: string, message: string): Invalid {
   return new Invalid([{ field, message }]);
 }
 
+/**
+ * Waits for `work` and names the fields of its errors as the request has them, by `named`: an action names those of the record.
+ * @throws what `work` throws
+ */
+export async function withFieldNames<T>(work: Promise<T>, named: (field: string) => string): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error;
+
+    throw new Invalid(error.details.map(({ field, message }) => ({ field: named(field), message })));
+  }
+}
+
 /** The person's role lacks a permission; the message names it. */
 export function forbidden(message: string): Forbidden {
   return new Forbidden(message);

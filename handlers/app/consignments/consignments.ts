@@ -2,7 +2,7 @@ import { insertConsignmentSignature } from '../../../db/queries/consignments/con
 import { lockConsignment } from '../../../db/queries/consignments/consignments.ts';
 import { removeOrArchive } from '../../../db/queries/remove.ts';
 import type { Signature } from '../../../domain/consignments/consignment_parts.ts';
-import { invalid, notFound } from '../../../domain/errors.ts';
+import { invalid, notFound, withFieldNames } from '../../../domain/errors.ts';
 import type { WriteContext } from '../../../http/context/context.ts';
 import type { Handler, RequestBody } from '../../../http/context/handler_types.ts';
 import { createdFilters, listPage } from '../../../http/responses/list.ts';
@@ -109,7 +109,9 @@ export const appSignConsignment: Handler<'appSignConsignment'> = withPreparation
     const signed_at = ctx.now.toISOString();
     const ip = message.ip ?? null;
     const signature: Signature = { name, on_behalf_of, signed_at, method, ip, image_url: null };
-    const note = await signed(ctx, path.id, body, signature);
+    const note = await withFieldNames(signed(ctx, path.id, body, signature), (field) =>
+      part !== 'd' && field.startsWith(`parts.${part}.`) ? field.slice('parts.'.length) : field,
+    );
     if (image) await claimFile(ctx.db, image);
     await insertConsignmentSignature(ctx.db, {
       consignment_note_id: path.id,

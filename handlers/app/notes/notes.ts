@@ -1,7 +1,7 @@
 import { vehicleOnRoad } from '../../../db/queries/collections/collections.ts';
 import { isWorkingMember } from '../../../db/queries/team/members.ts';
 import { londonDate } from '../../../domain/dates.ts';
-import { invalid } from '../../../domain/errors.ts';
+import { invalid, withFieldNames } from '../../../domain/errors.ts';
 import { normaliseRegistration } from '../../../domain/fleet/vehicles.ts';
 import type { Context, WriteContext } from '../../../http/context/context.ts';
 import type { Handler, RequestBody } from '../../../http/context/handler_types.ts';
@@ -86,7 +86,12 @@ export const appScheduleNote: Handler<'appScheduleNote'> = async (ctx, { path, b
     throw invalid('create_collection', 'cannot be combined with collection_id');
   const collection_id = create_collection ? await collectionFor(ctx, path.id, input) : input.collection_id;
 
-  await scheduleNote(ctx, path.id, { ...input, ...(collection_id !== undefined && { collection_id }) });
+  const plan = { ...input, ...(collection_id !== undefined && { collection_id }) };
+  await withFieldNames(scheduleNote(ctx, path.id, plan), (field) => {
+    const own = field.replace('transfer.', '');
+
+    return Object.hasOwn(input, own) ? own : field;
+  });
 
   return { status: 200, body: await scheduleOf(ctx, path.id) };
 };

@@ -126,7 +126,7 @@ describe('what the consignee signs', () => {
 
     return id as string;
   };
-  const at = 'parts.e.wastes.0';
+  const at = 'e.wastes.0';
 
   test('needs an operation only for accepted waste, and a reason only for refused waste', async () => {
     const id = await collectedWaste();
@@ -144,7 +144,7 @@ describe('what the consignee signs', () => {
       `${at}.disposition`,
     ]);
     const tomorrow = `${addDays(londonDate(new Date()), 1)}T12:00:00Z`;
-    expect(errorOf(await signE(id, [receipt], tomorrow))).toEqual([422, 'parts.e.received_at']);
+    expect(errorOf(await signE(id, [receipt], tomorrow))).toEqual([422, 'e.received_at']);
     const refused = { ...line, accepted: false, rejection_reason: 'Leaking', disposition: 'quarantined' };
     const { body } = await signE(id, [refused]);
     expect([body.status, body.parts.e.wastes[0].disposition]).toEqual(['rejected', 'quarantined']);
@@ -155,7 +155,7 @@ describe('what the consignee signs', () => {
     const e = (numbers: object) =>
       sign(id, { part: 'e', name: 'R. Patel', e: { wastes: [receipt], ...numbers } });
 
-    expect(errorOf(await e({}))).toEqual([422, 'parts.e.permit_number']);
+    expect(errorOf(await e({}))).toEqual([422, 'e.permit_number']);
     expect((await e({ exemption_number: 'WEX123456' })).body.status).toBe('received');
   });
 });

@@ -48,19 +48,16 @@ describe('the time of receipt', () => {
   test('is not before the day on which the waste was collected, or was to be by a form entered later', async () => {
     const today = londonDate(new Date());
     const long = await signE(await collected(), [receipt], '2019-01-07T10:00:00Z');
-    expect(errorOf(long)).toEqual([422, 'parts.e.received_at']);
+    expect(errorOf(long)).toEqual([422, 'e.received_at']);
     expect(long.body.error.details[0].message).toContain(today);
     const id = await collected();
     const yesterday = `${addDays(today, -1)}T12:00:00Z`;
-    expect(errorOf(await signE(id, [receipt], yesterday))).toEqual([422, 'parts.e.received_at']);
+    expect(errorOf(await signE(id, [receipt], yesterday))).toEqual([422, 'e.received_at']);
     expect((await signE(id, [receipt], londonMidnight(today).toISOString())).status).toBe(200);
 
     const { id: later } = await create({ parts: { ...parts, a: expected } });
     for (const part of ['d', 'c']) await sign(later, { part });
-    expect(errorOf(await signE(later, [receipt], '2026-10-04T12:00:00Z'))).toEqual([
-      422,
-      'parts.e.received_at',
-    ]);
+    expect(errorOf(await signE(later, [receipt], '2026-10-04T12:00:00Z'))).toEqual([422, 'e.received_at']);
     expect((await signE(later, [receipt], '2026-10-05T00:00:00+01:00')).status).toBe(200);
   });
 });
@@ -79,16 +76,16 @@ describe('part E must match part B', () => {
 
   test('rejects a missing, different or repeated waste on its field, and receives nothing', async () => {
     const id = await collectedWith([batteries, acid]);
-    const line = (index: number, field: string) => `parts.e.wastes.${index}.${field}`;
+    const line = (index: number, field: string) => `e.wastes.${index}.${field}`;
 
-    expect(errorOf(await signE(id, [took]))).toEqual([422, 'parts.e.wastes']);
+    expect(errorOf(await signE(id, [took]))).toEqual([422, 'e.wastes']);
     const strange = { ...took, ewc_code: '17 06 05', quantity_kg: 99999 };
     expect(errorOf(await signE(id, [took, acidTook, strange]))).toEqual([422, line(2, 'ewc_code')]);
-    expect(errorOf(await signE(id, [took, took]))).toEqual([422, line(1, 'ewc_code'), 'parts.e.wastes']);
+    expect(errorOf(await signE(id, [took, took]))).toEqual([422, line(1, 'ewc_code'), 'e.wastes']);
     expect(errorOf(await signE(id, [took, { ...acidTook, ewc_code: null }]))).toEqual([
       422,
       line(1, 'ewc_code'),
-      'parts.e.wastes',
+      'e.wastes',
     ]);
     expect(errorOf(await signE(id, [took, { ...acidTook, quantity_kg: 0 }]))).toEqual([
       422,
@@ -96,7 +93,7 @@ describe('part E must match part B', () => {
     ]);
     expect(errorOf(await signE(id, [took, acidTook], '2199-01-01T10:00:00Z'))).toEqual([
       422,
-      'parts.e.received_at',
+      'e.received_at',
     ]);
     expect((await get(id)).status).toBe('collected');
 
@@ -106,7 +103,7 @@ describe('part E must match part B', () => {
   test('two wastes with the same code are answered separately', async () => {
     const id = await collectedWith([batteries, { ...batteries, quantity_kg: 20 }]);
 
-    expect(errorOf(await signE(id, [took]))).toEqual([422, 'parts.e.wastes']);
+    expect(errorOf(await signE(id, [took]))).toEqual([422, 'e.wastes']);
     const { body } = await signE(id, [took, { ...took, quantity_kg: 20 }]);
     expect(body.parts.e.wastes.map((waste: any) => waste.declared_kg)).toEqual([420.5, 20]);
   });
@@ -121,7 +118,7 @@ describe('part E must match part B', () => {
 
     const id = await collected();
     const more = { ...took, quantity_kg: 99999 };
-    expect(errorOf(await signE(id, [more]))).toEqual([422, 'parts.e.wastes.0.discrepancy_reason']);
+    expect(errorOf(await signE(id, [more]))).toEqual([422, 'e.wastes.0.discrepancy_reason']);
     const explained = await signE(id, [
       { ...more, discrepancy_reason: 'Pallets miscounted by the producer' },
     ]);
@@ -143,7 +140,7 @@ describe('part E must match part B', () => {
     expect((await get(id)).warnings).toMatchObject([
       { code: 'ewc_not_accepted', field: 'parts.b.wastes.0.ewc_code' },
     ]);
-    expect(errorOf(await signE(id, [took]))).toEqual([422, 'parts.e.wastes.0.accepted']);
+    expect(errorOf(await signE(id, [took]))).toEqual([422, 'e.wastes.0.accepted']);
     const refused = { ...took, accepted: false, operation: null, rejection_reason: 'Not permitted' };
     expect((await signE(id, [refused])).body.status).toBe('rejected');
   });
@@ -155,7 +152,7 @@ describe('part E must match part B', () => {
 
     const silent = await signE(id, [{ ...part, operation: null }, refused]);
 
-    expect(errorOf(silent)).toEqual([422, 'parts.e.wastes.0.operation']);
+    expect(errorOf(silent)).toEqual([422, 'e.wastes.0.operation']);
     expect((await get(id)).status).toBe('collected');
     const { body } = await signE(id, [part, refused]);
     expect(body.status).toBe('received');
@@ -165,7 +162,7 @@ describe('part E must match part B', () => {
   test('a load rejected in part moves on under a linked note that copies waste, producer and rejecting site', async () => {
     const id = await collectedWith([batteries, acid]);
     const part = { ...took, quantity_kg: 300, rejected_kg: 120.5 };
-    expect(errorOf(await signE(id, [part, acidTook]))).toEqual([422, 'parts.e.wastes.0.rejection_reason']);
+    expect(errorOf(await signE(id, [part, acidTook]))).toEqual([422, 'e.wastes.0.rejection_reason']);
     const { body: received } = await signE(id, [
       { ...part, rejection_reason: 'Leaking', disposition: 'moved_on' },
       { ...acidTook, accepted: false, rejection_reason: 'Not sealed' },

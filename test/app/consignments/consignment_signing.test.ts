@@ -122,7 +122,7 @@ describe('the site that receives the waste', () => {
     };
     const id = await arrived();
 
-    expect(errorOf(await signE(id, [receipt]))).toEqual([422, 'parts.e.wastes.0.accepted']);
+    expect(errorOf(await signE(id, [receipt]))).toEqual([422, 'e.wastes.0.accepted']);
     expect((await signE(id, [receipt], `${day(-1)}T12:00:00Z`)).body.status).toBe('received');
     const refused = { ...receipt, accepted: false, operation: null, rejection_reason: 'Permit ended' };
     const { body } = await signE(await arrived(), [refused]);
@@ -138,8 +138,8 @@ describe('the site that receives the waste', () => {
     const took = { ...receipt, ewc_code: '16 06 06' };
     const refused = { ...receipt, accepted: false, operation: null, rejection_reason: 'No permit' };
 
-    expect(errorOf(await signE(id, [took, receipt]))).toEqual([422, 'parts.e.wastes.1.accepted']);
-    expect(errorOf(await signE(id, [receipt, took]))).toEqual([422, 'parts.e.wastes.0.accepted']);
+    expect(errorOf(await signE(id, [took, receipt]))).toEqual([422, 'e.wastes.1.accepted']);
+    expect(errorOf(await signE(id, [receipt, took]))).toEqual([422, 'e.wastes.0.accepted']);
     expect((await signE(id, [took, refused])).body.status).toBe('received');
   });
 

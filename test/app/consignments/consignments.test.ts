@@ -56,7 +56,7 @@ describe('the life of a consignment note', () => {
     expect(errorOf(early)).toEqual([422, 'rejected_from_id']);
 
     const refused = { ...receipt, accepted: false };
-    expect(errorOf(await signE(id, [refused]))).toEqual([422, 'parts.e.wastes.0.rejection_reason']);
+    expect(errorOf(await signE(id, [refused]))).toEqual([422, 'e.wastes.0.rejection_reason']);
     const rejected = await signE(id, [{ ...refused, rejection_reason: 'Leaking' }]);
     expect(rejected.body.status).toBe('rejected');
     const next = await call('appCreateConsignment', { key: office.team.key, body: onward });
@@ -159,8 +159,8 @@ describe('a carrier signs part C', () => {
 
     expect(errorOf(await sign(id, { part: 'c' }))).toEqual([
       422,
-      'parts.c.carrier.registration_number',
-      'parts.c.vehicle_reg',
+      'c.carrier.registration_number',
+      'c.vehicle_reg',
     ]);
     expect((await get(id)).status).toBe('issued');
     const c = { carrier: { exempt_reason: 'Own waste' }, mode: 'Rail' };

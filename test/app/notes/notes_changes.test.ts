@@ -184,11 +184,9 @@ describe('appScheduleNote', () => {
   test('refuses an end of the transfer before its beginning', async () => {
     const { id } = await drafted(team);
 
-    expect(fieldsOf(await schedule(id, { time_from: '10:00', time_to: '09:30' }))).toEqual([
-      'transfer.time_to',
-    ]);
+    expect(fieldsOf(await schedule(id, { time_from: '10:00', time_to: '09:30' }))).toEqual(['time_to']);
     await schedule(id, { time_from: '10:00' });
-    expect(fieldsOf(await schedule(id, { time_to: '09:30' }))).toEqual(['transfer.time_to']);
+    expect(fieldsOf(await schedule(id, { time_to: '09:30' }))).toEqual(['time_to']);
     expect((await schedule(id, { time_to: '10:30' })).body).toMatchObject({
       time_from: '10:00',
       time_to: '10:30',
@@ -291,7 +289,7 @@ describe('appScheduleNote', () => {
   test('rejects a past day and unknown ids', async () => {
     const { id } = await drafted(team);
 
-    expect(fieldsOf(await schedule(id, { date: dayFromNow(-1) }))).toEqual(['transfer.date']);
+    expect(fieldsOf(await schedule(id, { date: dayFromNow(-1) }))).toEqual(['date']);
     expect(fieldsOf(await schedule(id, { collection_id: other.team_id }))).toEqual(['collection_id']);
     expect(fieldsOf(await schedule(id, { driver_id: other.team_id }))).toEqual(['driver_id']);
     expect(fieldsOf(await schedule(id, { collection_id: other.team_id, create_collection: true }))).toEqual([

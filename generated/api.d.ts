@@ -5125,7 +5125,7 @@ export interface paths {
         post?: never;
         /**
          * Disconnect a provider
-         * @description Closes open payments at the provider, cancels the payment links that use it, and deletes the credentials. 503 if the provider does not answer; nothing is changed then. A provider that is not connected returns 404.
+         * @description Closes open payments at the provider, cancels the payment links that use it, and deletes the credentials. 503 if the provider does not answer; connection and links are unchanged then, and a customer whose open payment is already closed gets another from the same link. A provider that is not connected returns 404.
          */
         delete: operations["appDeleteIntegration"];
         options?: never;

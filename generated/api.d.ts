@@ -5006,7 +5006,7 @@ export interface paths {
         put?: never;
         /**
          * Report a client-side error
-         * @description For browsers and apps that encounter an error: it is logged with the request id of this response and not stored elsewhere. Anything after `?` or `#` in addresses is removed. At most 30 a minute per person, then 429.
+         * @description For browsers and apps that encounter an error: it is logged with the request id of this response and not stored elsewhere. Anything after `?` or `#` in addresses is removed. At most 30 a minute of one person and 120 of one team, then 429.
          */
         post: operations["appReportClientError"];
         delete?: never;

@@ -10276,14 +10276,14 @@ export interface components {
         };
         /** @description A new role. */
         RoleCreate: {
-            /** @description Name. */
+            /** @description Not the name of a base role or of another role, whatever its capitals and spaces. */
             name: string;
             /** @description `*`, `area:*` or `area:action`. */
             permissions: string[];
         };
         /** @description Changes. */
         RoleUpdate: {
-            /** @description Name. */
+            /** @description Not the name of a base role or of another role, whatever its capitals and spaces. */
             name?: string;
             /** @description What the role may do, as area:action. */
             permissions?: string[];

@@ -63,7 +63,8 @@ export function readAfterWriters(
 /**
  * Waits until the team's other bulks with dependent items have ended: their items lock records one after the other, and two bulks
  * that name the same records in different orders would wait for each other. It waits longer than for other locks, because several
- * bulks may be before it and each takes its time.
+ * bulks may be before it and each takes its time: almost as long as a statement may run. After that the request is 503 with
+ * `Retry-After` (ADR 14), and nothing happened.
  */
 export async function lockBulks(db: WriteDb): Promise<void> {
   await db.many(

@@ -5006,7 +5006,7 @@ export interface paths {
         put?: never;
         /**
          * Report a client-side error
-         * @description For browsers and apps that encounter an error: it is logged with the request id of this response and not stored elsewhere. Anything after `?` or `#` in addresses is removed. At most 30 a minute per person, then 429.
+         * @description For browsers and apps that encounter an error: it is logged with the request id of this response and not stored elsewhere. Anything after `?` or `#` in addresses is removed. At most 30 a minute of one person and 120 of one team, then 429.
          */
         post: operations["appReportClientError"];
         delete?: never;
@@ -5125,7 +5125,7 @@ export interface paths {
         post?: never;
         /**
          * Disconnect a provider
-         * @description Closes open payments at the provider, cancels the payment links that use it, and deletes the credentials. 503 if the provider does not answer; nothing is changed then. A provider that is not connected returns 404.
+         * @description Closes open payments at the provider, cancels the payment links that use it, and deletes the credentials. 503 if the provider does not answer; connection and links are unchanged then, and a customer whose open payment is already closed gets another from the same link. A provider that is not connected returns 404.
          */
         delete: operations["appDeleteIntegration"];
         options?: never;
@@ -10276,14 +10276,14 @@ export interface components {
         };
         /** @description A new role. */
         RoleCreate: {
-            /** @description Name. */
+            /** @description Not the name of a base role or of another role, whatever its capitals and spaces. */
             name: string;
             /** @description `*`, `area:*` or `area:action`. */
             permissions: string[];
         };
         /** @description Changes. */
         RoleUpdate: {
-            /** @description Name. */
+            /** @description Not the name of a base role or of another role, whatever its capitals and spaces. */
             name?: string;
             /** @description What the role may do, as area:action. */
             permissions?: string[];

@@ -1,6 +1,5 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { RateLimiterRes } from 'rate-limiter-flexible';
-import type { Context } from '../../http/context/context.ts';
+import { secondsToWait } from '../../db/queries/platform/team_limits.ts';
+import type { Context, WriteContext } from '../../http/context/context.ts';
 import { ApiError } from '../../http/responses/errors.ts';
 
 /** An error that a client application reports. */
@@ -12,23 +11,33 @@ export interface ClientError {
   version?: string | null;
 }
 
-const perMinute = 30;
-/** Of this process; a person's client keeps to one for as long as its connection lasts. */
-const reports = new RateLimiterMemory({ points: perMinute, duration: 60 });
+const perPerson = 30;
+const perTeam = 120;
 
 /**
- * Logs a client's report, without the parts of addresses that may contain credentials. @throws ApiError 429
+ * Counts a report of the person, then of the team: always in this order, so that two requests cannot wait for each other.
+ * @throws ApiError 429 if either has made too many within a minute
  */
-export async function logClientError(
+export async function countClientError({ db, identity }: WriteContext): Promise<void> {
+  const limits = [
+    { what: `client errors of ${identity.user_id} in`, limit: perPerson, who: 'person' },
+    { what: 'client errors in', limit: perTeam, who: 'team' },
+  ];
+  for (const { what, limit, who } of limits) {
+    const seconds = await secondsToWait(db, what, limit);
+    if (seconds > 0)
+      throw new ApiError(429, 'rate_limited', `At most ${limit} reports a minute of one ${who}.`, undefined, {
+        'Retry-After': String(seconds),
+      });
+  }
+}
+
+/** Logs a client's report, without the parts of addresses that may contain credentials. */
+export function logClientError(
   ctx: Context,
   { message, stack, url, user_agent, version }: ClientError,
-): Promise<void> {
+): void {
   const { team_id, user_id } = ctx.identity;
-  await reports.consume(`${team_id} ${user_id}`).catch((refused: RateLimiterRes) => {
-    throw new ApiError(429, 'rate_limited', `At most ${perMinute} reports a minute.`, undefined, {
-      'Retry-After': String(Math.max(1, Math.ceil(refused.msBeforeNext / 1000))),
-    });
-  });
   ctx.log.warn(
     {
       request_id: ctx.request_id,

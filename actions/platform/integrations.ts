@@ -77,7 +77,14 @@ export async function verifyAccess(
   });
 }
 
-/** Closes all open payments at the provider. Not inside a transaction. Returns the outcome of each. */
+/**
+ * Closes all open payments at the provider. Not inside a transaction. Returns the outcome of each.
+ *
+ * If the provider stops answering on the way, the request is 503 although some payments are closed already. Nothing is
+ * lost: the connection, the links and our records stay as they were; a customer who presses the button again gets a new
+ * payment from the same link; and a retry finds the closed ones closed and goes on with the others.
+ * @throws ProviderError if the provider does not answer
+ */
 export async function closeAllAt(
   reach: ProviderReach,
   provider: string,

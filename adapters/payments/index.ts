@@ -49,9 +49,9 @@ export interface PaymentProvider {
   ending(access: ProviderAccess, externalId: string): Promise<ProviderEvent | null>;
   /**
    * Returns the accounts named in a callback, before its signature is verified: they determine which secret
-   * to use.
+   * to use. Their form is not checked.
    */
-  accountsIn(raw: Buffer): string[];
+  accountsIn(raw: Buffer): unknown[];
   /** Returns the events of a callback; null if its signature is wrong or too old. */
   eventsOf(
     raw: Buffer,

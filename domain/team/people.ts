@@ -30,6 +30,11 @@ export function requireRank(actor: Actor, permissions: readonly string[]): void 
     );
 }
 
+/** The name of a role without what nobody sees in a list: capitals, and spaces around it or more than one between words. */
+export function comparedName(name: string): string {
+  return name.trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
 /** The permissions of a base role, in the form of a role defined by a team. */
 export function permissionsOfBase(role: BaseRole): readonly string[] {
   return basePermissions[role];

@@ -35,8 +35,8 @@ interface Signed {
 /**
  * `POST /hooks/{provider}/{team}` and, for a provider that uses one address for all accounts, `POST
  * /hooks/{provider}`: reports of payment providers. The signature is verified over the raw bytes, with the
- * secret of the team given by the address or by the account named; then each event is stored once and queued
- * as a task, and the provider gets its response.
+ * secret of the team given by the address or by the account named; before that, nothing of the body but these
+ * accounts is read. Then each event is stored once and queued as a task, and the provider gets its response.
  */
 export function providerHookRoutes(router: Router, app: Application): void {
   const wrong = new RateLimiterMemory({ points: wrongSignaturesPerMinute, duration: 60 });
@@ -78,7 +78,7 @@ async function signedBy(
   const port = app.adapters.payments[provider];
   const called = await integrationsToCall(app.database.pool, provider, {
     team_id: team,
-    account_ids: team === null ? port.accountsIn(raw) : [],
+    account_ids: team === null ? port.accountsIn(raw).filter(isAccount) : [],
   });
   const signature = request.headers[signatureHeaders[provider]];
   const signed: Signed[] = [];
@@ -90,6 +90,11 @@ async function signedBy(
   }
 
   return signed;
+}
+
+/** Whether an unsigned body names an account that a team could have connected: a text that the database can store. */
+function isAccount(account: unknown): account is string {
+  return typeof account === 'string' && !account.includes('\0');
 }
 
 /** One callback may cover several accounts. */

@@ -4,6 +4,7 @@ import { backupLock } from '../../db/backup/catalogue.ts';
 import { jobFile } from '../../db/queries/platform/jobs.ts';
 import type { ScheduledWork } from '../../jobs/definitions.ts';
 import { purgeJobs } from '../../jobs/scheduled/purge_jobs.ts';
+import { ProviderError } from '../../domain/errors.ts';
 import { enqueueTask } from '../../db/queries/platform/tasks.ts';
 import { call } from '../support/client.ts';
 import { queryShared } from '../support/database.ts';
@@ -106,6 +107,45 @@ describe('the file of a job', () => {
     expect(await world.adapters.storage.exists(fresh.file_key!)).toBe(true);
     expect(await world.adapters.storage.exists(old.file_key!)).toBe(false);
     expect(await world.job(old.id)).toMatchObject({ file_key: null, status: 'succeeded' });
+  });
+
+  test('is swept also after one that cannot be deleted, whose job is kept', async () => {
+    const worker = world.work();
+    const [bad, good] = [
+      await world.ended(await world.startJob({ items: 1, file: true })),
+      await world.ended(await world.startJob({ items: 1, file: true })),
+    ];
+    await worker.drain();
+    await world.database.query(`update jobs set file_key = '../elsewhere' where id = $1`, [bad.id]);
+    await endsIn(bad.id, '-1 hour');
+    await endsIn(good.id, '-1 second');
+
+    await runScheduled(purgeJobs, world.database.url, new Date(), world.adapters);
+
+    expect(await world.adapters.storage.exists(good.file_key!)).toBe(false);
+    expect(await world.job(good.id)).toMatchObject({ file_key: null });
+    expect(await world.job(bad.id)).toMatchObject({ file_key: '../elsewhere' });
+  });
+
+  test('is kept, with its job, while the storage is away, and the sweep is tried again', async () => {
+    const worker = world.work();
+    const { id, file_key } = await world.ended(await world.startJob({ items: 1, file: true }));
+    await worker.drain();
+    await endsIn(id, '-1 second');
+    const away = {
+      ...world.adapters,
+      storage: {
+        ...world.adapters.storage,
+        delete: async () => {
+          throw new ProviderError('storage', 'away', 'The storage is away.');
+        },
+      },
+    };
+
+    const sweep = runScheduled(purgeJobs, world.database.url, new Date(), away);
+
+    await expect(sweep).rejects.toThrow('The storage is away.');
+    expect(await world.job(id)).toMatchObject({ file_key });
   });
 
   test('is 404 over HTTP once its day is over', async () => {

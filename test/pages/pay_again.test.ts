@@ -286,3 +286,35 @@ test('a connection is ended without asking about payments that ended before', as
 
   expect([status, provider.lines()]).toEqual([200, []]);
 });
+
+test('a disconnection that fails after it closed one payment leaves both customers able to pay, and a retry ends it', async () => {
+  const first = await opened();
+  const second = await sentInvoice(place);
+  const { body: link } = await makeLink(place, second.id);
+  await pressPay(link.url);
+  const remove = async () =>
+    (await call('appDeleteIntegration', { ...place, path: { provider: 'gocardless' } })).status;
+  const [open, cancelled] = [request('BRQ1'), request('BRQ1', 'cancelled')];
+  provider.answers[read('BRQ1')] = [open, cancelled];
+  provider.answers[cancel('BRQ1')] = { body: {} };
+  provider.answers[read('BRQ2')] = { status: 503, body: {} };
+
+  expect(await remove()).toBe(503);
+  expect([await sessions(first.id), await sessions(second.id)]).toEqual([
+    ['BRQ1 open 12000'],
+    ['BRQ2 open 12000'],
+  ]);
+  opensNext('BRQ3');
+  provider.answers[read('BRQ2')] = request('BRQ2');
+  expect((await pressPay(first.url)).leads_to).toBe('https://pay.example/BRQ3');
+  expect((await pressPay(link.url)).leads_to).toBe('https://pay.example/BRQ2');
+  for (const id of ['BRQ2', 'BRQ3']) {
+    provider.answers[read(id)] = [request(id), request(id, 'cancelled')];
+    provider.answers[cancel(id)] = { body: {} };
+  }
+  expect(await remove()).toBe(200);
+  expect([await sessions(first.id), await sessions(second.id)]).toEqual([
+    ['BRQ1 closed 12000', 'BRQ3 closed 12000'],
+    ['BRQ2 closed 12000'],
+  ]);
+});

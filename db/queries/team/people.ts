@@ -21,6 +21,15 @@ export async function lockPeople(db: WriteDb): Promise<void> {
   await lockTeam(db);
 }
 
+/** The names of the team's roles but this one. */
+export async function otherRoleNames(db: Db, id: string): Promise<string[]> {
+  const rows = await db.many<{ name: string }>('select name from roles where team_id = $1 and id <> $2', [
+    id,
+  ]);
+
+  return rows.map(({ name }) => name);
+}
+
 /** A person who works in the team or is suspended. */
 export async function personFacts(db: Db, id: string): Promise<PersonFacts | undefined> {
   return db.maybe(

@@ -1,4 +1,4 @@
-import { logClientError } from '../../../actions/platform/client_errors.ts';
+import { countClientError, logClientError } from '../../../actions/platform/client_errors.ts';
 import { proposeBrand } from '../../../actions/team/brand.ts';
 import { uploadSeconds } from '../../../actions/team/logo_uploads.ts';
 import { fileKey } from '../../../adapters/storage/index.ts';
@@ -47,7 +47,8 @@ export const appCreateLogoUpload: Handler<'appCreateLogoUpload'> = withPreparati
 );
 
 export const appReportClientError: Handler<'appReportClientError'> = async (ctx, { body }) => {
-  await logClientError(ctx, body);
+  await countClientError(ctx);
+  logClientError(ctx, body);
 
   return { status: 202, body: { object: 'client_error', request_id: ctx.request_id } };
 };

@@ -1,7 +1,12 @@
 import { newId } from '../../../db/ids.ts';
-import { deleteRole, lockPeople, usesOfRole } from '../../../db/queries/team/people.ts';
+import { deleteRole, lockPeople, otherRoleNames, usesOfRole } from '../../../db/queries/team/people.ts';
 import { invalid } from '../../../domain/errors.ts';
-import { requireGrantable, requirePermissions, requireRank } from '../../../domain/team/people.ts';
+import {
+  comparedName,
+  requireGrantable,
+  requirePermissions,
+  requireRank,
+} from '../../../domain/team/people.ts';
 import { basePermissions, baseRoles } from '../../../domain/team/permissions.ts';
 import type { WriteContext } from '../../../http/context/context.ts';
 import type { Handler } from '../../../http/context/handler_types.ts';
@@ -29,11 +34,12 @@ export const appListRoles: Handler<'appListRoles'> = async (ctx, { query }) => {
 };
 
 export const appCreateRole: Handler<'appCreateRole'> = async (ctx, { body }) => {
-  requireFreeName(body.name);
+  await lockPeople(ctx.db);
+  const id = newId();
+  await requireFreeName(ctx, body.name, id);
   requirePermissions(body.permissions);
   requireGrantable(ctx.identity, body.permissions);
 
-  const id = newId();
   await ctx.db.insert('roles', { id, ...body }, 'id');
   const after = await findRecord(ctx, presentRole, id);
   ctx.record({ entity: 'role', id, action: 'create', after });
@@ -46,7 +52,8 @@ export const appUpdateRole: Handler<'appUpdateRole'> = async (ctx, { path, body 
   const before = await rankedRole(ctx, path.id);
   if (Object.keys(body).length === 0) return { status: 200, body: before };
 
-  if (body.name !== undefined) requireFreeName(body.name);
+  if (body.name !== undefined && body.name !== before.record.name)
+    await requireFreeName(ctx, body.name, path.id);
   requirePermissions(body.permissions ?? []);
   requireGrantable(ctx.identity, body.permissions ?? []);
 
@@ -75,9 +82,13 @@ async function rankedRole(ctx: WriteContext, id: string) {
   return role;
 }
 
-function requireFreeName(name: string): void {
-  if ((baseRoles as readonly string[]).includes(name.trim().toLowerCase()))
+/** With lockPeople, so that two requests cannot take a name at the same time. */
+async function requireFreeName({ db }: WriteContext, name: string, id: string): Promise<void> {
+  if ((baseRoles as readonly string[]).includes(comparedName(name)))
     throw invalid('name', 'is the name of a built-in role; choose another name');
+  const names = await otherRoleNames(db, id);
+  if (names.some((other) => comparedName(other) === comparedName(name)))
+    throw invalid('name', 'is already in use');
 }
 
 /** Removed members may have had the role; they fall back to their base role. */

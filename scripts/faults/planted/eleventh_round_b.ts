@@ -239,7 +239,7 @@ export const eleventhRoundB: Fault[] = [
   {
     name: 'own_role_called_owner',
     file: 'handlers/app/team/roles.ts',
-    find: 'includes(name.trim().toLowerCase())',
+    find: 'includes(comparedName(name))',
     replace: 'includes(name)',
     harm: 'A team makes a role Owner that is not the owner.',
     tests: ['test/app/team/roles.test.ts', 'test/app/team/team.test.ts'],

@@ -30,7 +30,7 @@ export const fifthRoundC: Fault[] = [
   {
     name: 'expired_files_kept',
     file: 'jobs/scheduled/purge_jobs.ts',
-    find: '      await ctx.adapters.storage.delete(file_key);\n',
+    find: '    await ctx.adapters.storage.delete(file_key);\n',
     replace: '',
     harm: 'Exports stay in the storage for ever.',
     tests: ['test/jobs/retention.test.ts', 'test/jobs/purge_old_rows.test.ts', 'test/jobs/jobs.test.ts'],

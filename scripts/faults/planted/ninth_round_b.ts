@@ -19,8 +19,8 @@ export const ninthRoundB: Fault[] = [
   {
     name: 'client_error_limit_of_the_team',
     file: 'actions/platform/client_errors.ts',
-    find: 'await reports.consume(`${team_id} ${user_id}`)',
-    replace: 'await reports.consume(team_id)',
+    find: '`client errors of ${identity.user_id} in`',
+    replace: "'client errors of everybody in'",
     harm: "One colleague's broken page stops the reports of all others.",
     tests: [
       'test/app/team/branding.test.ts',

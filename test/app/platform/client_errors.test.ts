@@ -29,7 +29,7 @@ describe('appReportClientError', () => {
     expect(other.status).toBe(202);
   });
 
-  test('logs no query, fragment or token of an address, wherever it stands', async () => {
+  test('logs no query, fragment or token of an address, wherever it stands', () => {
     const logged: any[] = [];
     const log = { warn: (entry: object) => logged.push(entry) };
     const ctx = {
@@ -39,7 +39,7 @@ describe('appReportClientError', () => {
     } as unknown as Context;
     const address = 'https://app.test/p/abcdefghij0123456789?token=s3cr3t#code=s3cr3t';
 
-    await logClientError(ctx, {
+    logClientError(ctx, {
       message: `It broke at ${address}`,
       stack: `at run (${address}:1:2)`,
       url: address,
@@ -62,10 +62,10 @@ describe('appReportClientError', () => {
     ['https://app.test/x?q=<b>&t=s3cr3t', 'https://app.test/x'],
     ['run (https://app.test/x.js?v=s3cr3t:10:5)', 'run (https://app.test/x.js:10:5)'],
     ['Is it #3? No, a=b', 'Is it #3? No, a=b'],
-  ])('logs the address in %j without what follows its path', async (message, logged) => {
+  ])('logs the address in %j without what follows its path', (message, logged) => {
     const warn = jest.fn();
     const identity = { team_id: newId(), user_id: newId() };
-    await logClientError({ identity, log: { warn }, request_id: 'req_x' } as unknown as Context, { message });
+    logClientError({ identity, log: { warn }, request_id: 'req_x' } as unknown as Context, { message });
 
     expect(warn).toHaveBeenCalledWith(
       expect.objectContaining({ client_error: expect.objectContaining({ message: logged }) }),

@@ -125,12 +125,33 @@ describe('a role of the team’s own', () => {
       expect(answer.body.error.details[0].field).toBe(field);
     });
 
-    test('needs a unique name', async () => {
-      await create(team.key, 'Twice', ['notes:read']);
+    test('needs a unique name, whatever its capitals and spaces', async () => {
+      const { body: role } = await create(team.key, 'Twice here', ['notes:read']);
+      const { body: other } = await create(team.key, 'Once', ['notes:read']);
+      const rename = (id: string, name: string) =>
+        call('appUpdateRole', { key: team.key, path: { id }, body: { name } });
 
-      expect((await create(team.key, 'TWICE', ['notes:read'])).body.error.details).toMatchObject([
-        { field: 'name' },
+      for (const name of ['TWICE HERE', ' Twice here', 'Twice here ', 'twice  here', 'Twice\u00a0here'])
+        for (const { status, body } of [
+          await create(team.key, name, ['notes:read']),
+          await rename(other.id, name),
+        ])
+          expect([name, status, body.error.details]).toEqual([
+            name,
+            422,
+            [{ field: 'name', message: 'is already in use' }],
+          ]);
+      expect((await rename(role.id, 'Twice  Here')).body.name).toBe('Twice  Here');
+      expect((await create(team.key, 'Twicehere', ['notes:read'])).status).toBe(201);
+    });
+
+    test('lets one of two requests at the same time have a name that differs only by spaces', async () => {
+      const answers = await Promise.all([
+        create(team.key, 'At  once', ['notes:read']),
+        create(team.key, 'At once', ['notes:read']),
       ]);
+
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
     });
   });
 });

@@ -178,3 +178,44 @@ describe('a flood of wrong keys', () => {
 function forged(key: string): string {
   return key.slice(0, -1) + (key.endsWith('a') ? 'b' : 'a');
 }
+
+describe('the limit of reports of client errors', () => {
+  const report = (key: string, server: Server) =>
+    send('POST', '/api/v1/app/client-error', {
+      key,
+      base_url: server.base_url,
+      body: { message: 'It broke' },
+    });
+  const sendTo = (keys: string[], each: number) =>
+    Promise.all(keys.flatMap((key) => Array.from({ length: each }, (_, i) => report(key, servers[i % 2]!))));
+
+  test('lets 30 of one person pass within a minute, whichever processes they reach', async () => {
+    const team = await newTeam({ database_url: database.url });
+
+    const answers = await sendTo([team.key], 40);
+
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(30);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(10);
+    expect(refused[0]!.body.error.message).toBe('At most 30 reports a minute of one person.');
+    expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+    expect(Number(refused[0]!.headers['retry-after'])).toBeLessThanOrEqual(60);
+  });
+
+  test('lets 120 of one team pass within a minute, and those of other teams', async () => {
+    const [team, other] = [
+      await newTeam({ database_url: database.url }),
+      await newTeam({ database_url: database.url }),
+    ];
+    const people = [team.key];
+    for (const name of ['b', 'c', 'd', 'e'])
+      people.push((await team.anotherKey({ user: `${name}@${team.team_id}.test`, role: 'driver' })).key);
+
+    const answers = await sendTo(people, 26);
+
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(120);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused!.body.error.message).toBe('At most 120 reports a minute of one team.');
+    expect((await report(other.key, servers[0]!)).status).toBe(202);
+  });
+});

@@ -53,3 +53,23 @@ test('a callback about several accounts gives each team the events of its own ac
   expect(await deliver('/hooks/gocardless', events)).toBe(200);
   expect(await Promise.all(teams.map(kept))).toEqual([of(first), of(second), of(third)]);
 });
+
+// The account only tells whose secret to use; nothing else of the body may matter before the signature is verified.
+test.each([
+  ['stripe', '{"account":"\\u0000"}'],
+  ['stripe', '{"account":{"of":["\\u0000"]}}'],
+  ['stripe', 'not JSON'],
+  ['stripe', 'null'],
+  ['gocardless', JSON.stringify({ events: [{ ...event('OR\0'), id: '\0' }, null, 7] })],
+  ['gocardless', JSON.stringify({ events: [event([['OR1'], ['OR2', 'OR3']] as never)] })],
+  ['gocardless', JSON.stringify({ events: [event({ of: 1 } as never)] })],
+])('at %s the body %j with a wrong signature is answered like any other', async (provider, raw) => {
+  const header = provider === 'stripe' ? 'stripe-signature' : 'webhook-signature';
+  const { status, body } = await send('POST', `/hooks/${provider}`, { raw, headers: { [header]: 'wrong' } });
+
+  expect([status, body.error.message, body.error.details]).toEqual([
+    400,
+    'The signature is not valid.',
+    [{ field: `header.${header}`, message: 'does not match the body' }],
+  ]);
+});

@@ -2336,7 +2336,7 @@ export interface paths {
         head?: never;
         /**
          * Set or lift the legal hold
-         * @description While it is enabled, the records it covers are protected. Deleting one, moving it to another client or to none, and overwriting existing values return 403 `forbidden`, and no history entry it covers is purged. Empty fields can be filled, work continues (plans, status, signatures, payments, amendments), and records can be added. It covers everything, one client’s records, or records created in a period, both days included.
+         * @description While it is enabled, the records it covers are protected. Deleting one, moving it to another client or to none, and overwriting existing values return 403 `forbidden`, and no history entry it covers is purged. Empty fields can be filled, work continues (plans, status, signatures, payments, amendments, movements of containers), and records can be added. Values of incoming loads, except their haulier and notes, and of records whose type has no client, such as sites and vehicles, can be overwritten. It covers everything, one client’s records, or records created in a period, both days included.
          */
         patch: operations["appUpdateLegalHold"];
         trace?: never;
@@ -2478,7 +2478,7 @@ export interface paths {
         put?: never;
         /**
          * Move a container
-         * @description Records a movement and applies it: `delivered` and `exchanged_in` bring the container to a client and put it on hire; `collected` and `exchanged_out` take it from the client onto a vehicle; `returned_to_yard` makes it available; `transferred` moves it to the given place; `off_hire` ends the hire at its current place. At a client it stays `on_hire` until it is collected, because nobody else can use it. A container that has not moved since it was entered accepts movements from before that time. An impossible movement returns 422 with what is required. Completing a collection records the movements of the containers it names.
+         * @description Records a movement and applies it: `delivered` and `exchanged_in` bring the container to a client and put it on hire; `collected` and `exchanged_out` take it from the client onto a vehicle; `returned_to_yard` makes it available; `transferred` moves it to the given place; `off_hire` ends the hire at its current place. At a client it stays `on_hire` until it is collected, because nobody else can use it. A container that has not moved since it was entered accepts movements from before that time, unless a legal hold covers that entry (403); a hold forbids no other movement. An impossible movement returns 422 with what is required. Completing a collection records the movements of the containers it names.
          */
         post: operations["appMoveContainer"];
         delete?: never;

@@ -4,7 +4,6 @@ import { standingContainers } from '../../db/queries/collections/container_movem
 import { lockSiteLinks } from '../../db/queries/collections/collection_work.ts';
 import { lockCollection } from '../../db/queries/collections/collections.ts';
 import { isStatusOf, signedErrors } from '../../domain/collections/collections.ts';
-import { revokeTokens } from '../../db/queries/notes/public_tokens.ts';
 import { requireReferences } from '../../db/queries/exists.ts';
 import {
   collectionAction,
@@ -31,12 +30,13 @@ import type { RenderedJson } from '../../presenters/rendered.ts';
 import { presentCollection } from '../../presenters/collections/collection.ts';
 import { bookingFields, collectionColumns } from './collection_drafts.ts';
 import { isTheirs, requirePermission } from './collection_access.ts';
-import { keepDrawing, siteSignature } from './site_signatures.ts';
+import { keepDrawing } from './site_signatures.ts';
 import { moveContainersOf } from './collection_containers.ts';
 import { draftNoteOf, followCollection } from './collection_notes.ts';
 import { shownRow } from './collection_rows.ts';
 import type { FoundCollection, ShownCollection } from './collection_rows.ts';
 import { resolveProblemsOf } from '../planning/board_problems.ts';
+import { endSiteLinks } from './collection_ends.ts';
 import { reweighTransfer, writeDownCollection } from '../notes/season_ticket_loads.ts';
 import { keepSignatureImage } from '../notes/note_signing.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
@@ -148,7 +148,7 @@ async function saveChange(
   const { renoted, warnings } = await updateNoteOf(ctx, change, body);
   const before = renoted ? (await shownRow(ctx, id))!.json : change.before.json;
   if (action === 'complete') await moveContainersOf(ctx, after);
-  if (endsLinks(body)) await revokeTokens(ctx.db, siteSignature, id);
+  if (endsLinks(body)) await endSiteLinks(ctx, after);
   if (action && action in problemsEnd)
     await resolveProblemsOf(ctx, { collection_id: id }, problemsEnd[action]!);
 

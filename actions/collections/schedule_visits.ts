@@ -216,9 +216,9 @@ async function cancelCollection(ctx: ActionContext, id: string, cancel_reason: s
     { ...columns, warnings: JSON.stringify(warnings) },
     presentCollection.columns,
   );
-  await endCancelled(ctx, id);
   const after = presentCollection.render(row!, ctx.base_url);
   const client_id = row![presentCollection.indexOf('client_id')] ?? null;
+  await endCancelled(ctx, { id, client_id });
 
   ctx.record({ entity: 'collection', id, client_id, action: 'status_change', before, after });
 }

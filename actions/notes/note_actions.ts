@@ -4,7 +4,6 @@ import { requireReferences } from '../../db/queries/exists.ts';
 import { versionsBefore } from '../../db/queries/notes/note_records.ts';
 import type { ShownNote } from '../../db/queries/notes/note_records.ts';
 import { nextNumber } from '../../db/queries/notes/notes.ts';
-import { revokeTokens } from '../../db/queries/notes/public_tokens.ts';
 import { removeOrArchive } from '../../db/queries/remove.ts';
 import { lockTokens } from '../../db/queries/notes/signing_tokens.ts';
 import { londonDate } from '../../domain/dates.ts';
@@ -24,6 +23,7 @@ import { changeOthers } from '../change_others.ts';
 import { lockUse, releaseUse } from './amended_tickets.ts';
 import { recordCover } from './note_covers.ts';
 import type { ActionContext } from '../context.ts';
+import { endShareLinks, endSigningLinks } from './ended_links.ts';
 import { coverErrors, noteColumns, writtenNote } from './note_drafts.ts';
 import type { NoteInput, WrittenNote } from './note_drafts.ts';
 import { openNote, requireMove, requireOpenWords, saveNote } from './note_moves.ts';
@@ -121,13 +121,17 @@ export async function cancelNote(
   const open = await openNote(ctx, id);
   requireMove(open.note, 'cancel');
 
-  await revokeTokens(ctx.db, 'sign_note', id);
+  await endLinksToSign(ctx, open);
   await releaseUse(ctx, use, await releaseVersion(ctx, id), 'cancelled');
   const columns = { status: noteStates.moves.cancel.to, cancel_reason: reason };
   const after = await saveNote(ctx, open, columns, { action: 'status_change' });
   await recordCover(ctx, [open.note.collection_id]);
 
   return after;
+}
+
+function endLinksToSign(ctx: ActionContext, { id, note }: OpenNote): Promise<void> {
+  return endSigningLinks(ctx, { purpose: 'sign_note', entity_id: id }, note.client_id);
 }
 
 /** The version before a note that is cancelled or deleted, returned if there is one, has no next one any more. */
@@ -147,7 +151,7 @@ export async function deleteNote(ctx: WriteContext, id: string): Promise<void> {
   if (note.status !== 'draft')
     throw invalid('status', `is ${note.status}; only a draft can be deleted; cancel the note instead`);
 
-  await revokeTokens(ctx.db, 'share_note', id);
+  await endShareLinks(ctx, note);
   await releaseUse(ctx, use, await releaseVersion(ctx, id), 'deleted');
   ctx.record({ entity: 'note', id, client_id: note.client_id, action: 'delete', before });
   if (note.collection_id) {
@@ -178,7 +182,7 @@ export async function amendNote(
   if (open.note.superseded_by_id !== null)
     throw invalid('superseded_by_id', 'is set: the note has a newer version; amend that version');
 
-  await revokeTokens(ctx.db, 'sign_note', id);
+  await endLinksToSign(ctx, open);
   const newVersion = newId();
   const { version, renewed_from_id } = await nextVersion(ctx, open);
   const note = await insertRecord(ctx, presentNote, {

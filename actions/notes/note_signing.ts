@@ -4,7 +4,6 @@ import { lockVisitsOfAmended } from '../../db/queries/collections/collection_wor
 import { insertSignature, signatureImages } from '../../db/queries/notes/note_records.ts';
 import type { ShownNote } from '../../db/queries/notes/note_records.ts';
 import { originOf } from '../../db/queries/notes/note_versions.ts';
-import { withdrawTokens } from '../../db/queries/notes/signing_tokens.ts';
 import type { Db } from '../../db/tenant.ts';
 import { londonDate } from '../../domain/dates.ts';
 import { invalid, refuse } from '../../domain/errors.ts';
@@ -20,6 +19,7 @@ import { claimFile } from '../../http/requests/preparation.ts';
 import type { KeepFile, KeptFile } from '../../http/requests/preparation.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import type { ActionContext } from '../context.ts';
+import { endSigningLinks } from './ended_links.ts';
 import { shownCoverErrors } from './note_drafts.ts';
 import {
   openNote,
@@ -97,7 +97,9 @@ export async function signNote(
     { signatures: JSON.stringify(signatures), status: moves[next ?? 'sign'].to, confirm_later: null },
     { action: 'sign', event: events },
   );
-  await withdrawTokens(ctx.db, 'sign_note', id, given.party);
+  // A link in use is left alone: its form is rejected, because the party has signed.
+  const links = { purpose: 'sign_note', entity_id: id, party: given.party, skip_in_use: true };
+  await endSigningLinks(ctx, links, open.note.client_id);
   if (next === 'await_transfer') await replaceWaiting(ctx, open);
   else if (next) await followCompletion(ctx, open);
 

@@ -1,4 +1,4 @@
-import { issueToken, revokeTokens } from '../../db/queries/notes/public_tokens.ts';
+import { issueToken } from '../../db/queries/notes/public_tokens.ts';
 import { lockTokens } from '../../db/queries/notes/signing_tokens.ts';
 import { storedSettings } from '../../db/queries/team/team_settings.ts';
 import { noteStates } from '../../domain/states/note.ts';
@@ -10,6 +10,7 @@ import { enqueueTask } from '../../db/queries/platform/tasks.ts';
 import { sealLink } from '../../mails/sealed_links.ts';
 import { signatureMail } from '../../mails/notes.ts';
 import { presentSigningToken } from '../../presenters/notes/signing_token.ts';
+import { endSigningLinks } from './ended_links.ts';
 import { openNote, requireComplete, requireMove, saveNote } from './note_moves.ts';
 import { requireCurrent, requireUnsigned } from './note_signing.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
@@ -54,7 +55,8 @@ export async function requestSignature(
   requireCurrent(open);
   await requireComplete(ctx, open);
 
-  await revokeTokens(ctx.db, 'sign_note', noteId, request.party);
+  const links = { purpose: 'sign_note', entity_id: noteId, party: request.party };
+  await endSigningLinks(ctx, links, open.note.client_id);
   const { id, token } = await issueToken(ctx.db, {
     purpose: 'sign_note',
     entity_type: 'note',

@@ -2,7 +2,6 @@ import { newId } from '../../db/ids.ts';
 import { locationFacts } from '../../db/queries/clients/clients.ts';
 import { namedRecord } from '../../db/queries/exists.ts';
 import { nextNumber } from '../../db/queries/notes/notes.ts';
-import { revokeTokens } from '../../db/queries/notes/public_tokens.ts';
 import { draftOf, lastVersion, lockIssued, lockRamsTokens } from '../../db/queries/safety/rams.ts';
 import { requireReferences } from '../../db/queries/exists.ts';
 import { notifyPeople } from '../../db/queries/team/notifications.ts';
@@ -19,6 +18,7 @@ import { lockRecord } from '../../presenters/find.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { presentRams } from '../../presenters/safety/rams.ts';
+import { endSigningLinks } from '../notes/ended_links.ts';
 
 /** A link for signing a version. */
 export const signRamsPurpose = 'sign_rams';
@@ -65,7 +65,7 @@ async function replaceIssued(
   const { id, reference } = before.record;
   if (to === 'archived') {
     if (!same) throw invalid('status', 'cannot be archived together with other changes');
-    await revokeTokens(ctx.db, signRamsPurpose, id);
+    await endRamsLinks(ctx, id);
 
     return archive(ctx, before);
   }
@@ -103,7 +103,7 @@ async function issue(ctx: WriteContext, draft: Kept): Promise<Kept> {
   const row = await lockIssued(ctx.db, reference, presentRams.columns);
   if (row) {
     const current = presentRams.render(row, ctx.base_url);
-    await revokeTokens(ctx.db, signRamsPurpose, current.record.id);
+    await endRamsLinks(ctx, current.record.id);
     await saveRams(ctx, current, {
       status: ramsStates.moves.supersede.to,
       superseded_by_id: id,
@@ -123,6 +123,10 @@ async function issue(ctx: WriteContext, draft: Kept): Promise<Kept> {
   });
 
   return issued;
+}
+
+function endRamsLinks(ctx: WriteContext, id: string): Promise<void> {
+  return endSigningLinks(ctx, { purpose: signRamsPurpose, entity_id: id }, null);
 }
 
 function archive(ctx: WriteContext, before: Kept): Promise<Kept> {

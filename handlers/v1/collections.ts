@@ -80,7 +80,7 @@ export const updateCollection: Handler<'updateCollection'> = async (ctx, { path,
     ...(action === 'bring_back' && notVisited),
     warnings: all,
   });
-  if (moved?.status === 'cancelled') await endCancelled(ctx, path.id);
+  if (moved?.status === 'cancelled') await endCancelled(ctx, after.record);
 
   ctx.record({
     entity: 'collection',

@@ -37,14 +37,15 @@ async function purgeUnlessHeld(ctx: ScheduleContext, teamId: string): Promise<bo
 async function purgeOnce(ctx: WorkContext, now: Date): Promise<boolean> {
   const { retention_months } = auditSettings(await storedSettings(ctx.db));
   const before = addMonths(londonDate(now), -retention_months);
+  const reason = `retention of ${retention_months} months`;
   const done = await purgeAudit(ctx.db, {
     before: londonMidnight(before),
     by: { id: null, name: 'Background work', api_key_prefix: null },
-    reason: `retention of ${retention_months} months`,
+    reason,
     dry_run: false,
   });
   if (done.purged > 0) {
-    const after = RenderedJson.of({ object: 'audit_purge', before, ...done });
+    const after = RenderedJson.of({ object: 'audit_purge', before, ...done, reason });
     ctx.record({ entity: 'audit_purge', id: ctx.db.team_id, action: 'delete', after });
   }
 

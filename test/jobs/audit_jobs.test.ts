@@ -229,7 +229,9 @@ test('a team under a legal hold keeps its history and holds up no other team’s
   );
   expect(told.map(({ team_id }) => team_id)).toEqual(asked.filter((team) => team !== held));
   for (const { changes } of told)
-    expect(changes).toMatchObject({ object: 'audit_purge', purged: 1, more: false });
+    expect(changes).toMatchObject({
+      ...{ object: 'audit_purge', purged: 1, more: false, reason: 'retention of 36 months' },
+    });
   const left = await database.query(
     `select team_id from audit_events where team_id = any($1) and entity_type = 'client'`,
     [asked],

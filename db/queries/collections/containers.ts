@@ -1,6 +1,4 @@
-import type { ContainerState, Movement } from '../../../domain/collections/container_places.ts';
-import { newId } from '../../ids.ts';
-import type { Db, WriteDb } from '../../tenant.ts';
+import type { Db } from '../../tenant.ts';
 
 /** The fields of a place that a container's location copies. */
 export interface PlaceFacts {
@@ -26,28 +24,5 @@ export async function sitePlace(db: Db, id: string): Promise<PlaceFacts | undefi
     `select null as client_id, address, postcode, null as lat, null as lng
      from sites where team_id = $1 and id = $2 and (archived_at is null) is true`,
     [id],
-  );
-}
-
-/** Writes a container's history: where it is and in what state from `moved_at` on. */
-export async function addMovement(
-  db: WriteDb,
-  containerId: string,
-  state: ContainerState,
-  movement: Movement | null,
-  movedAt: Date,
-): Promise<void> {
-  await db.insert(
-    'container_movements',
-    {
-      id: newId(),
-      container_id: containerId,
-      movement,
-      status: state.status,
-      client_id: state.client_id,
-      location: JSON.stringify(state.location),
-      moved_at: movedAt.toISOString(),
-    },
-    'id',
   );
 }

@@ -14,24 +14,6 @@ export async function lockTokens(db: WriteDb, noteId: string): Promise<void> {
   );
 }
 
-/**
- * Revokes the usable links of a note that a signature has made obsolete. One in use is left alone: its form
- * is rejected, because the party has signed.
- */
-export async function withdrawTokens(
-  db: WriteDb,
-  purpose: string,
-  noteId: string,
-  party: PartyName,
-): Promise<void> {
-  await db.run(
-    `update public_tokens set revoked_at = statement_timestamp() where team_id = $1 and id in (
-       select id from public_tokens where team_id = $1 and purpose = $2 and entity_id = $3 and party = $4
-         and used_at is null and revoked_at is null for update skip locked)`,
-    [purpose, noteId, party],
-  );
-}
-
 /** Whether a party of a note holds a link that works. */
 export async function hasOpenRequest(db: WriteDb, noteId: string, party: PartyName): Promise<boolean> {
   const found = await db.maybe(

@@ -1,6 +1,6 @@
 import { lockSiteLinks } from '../../../db/queries/collections/collection_work.ts';
 import { lockCollection } from '../../../db/queries/collections/collections.ts';
-import { issueToken, revokeTokens } from '../../../db/queries/notes/public_tokens.ts';
+import { issueToken } from '../../../db/queries/notes/public_tokens.ts';
 import { invalid, notFound } from '../../../domain/errors.ts';
 import type { WriteContext } from '../../../http/context/context.ts';
 import type { Handler } from '../../../http/context/handler_types.ts';
@@ -9,6 +9,7 @@ import { sealLink } from '../../../mails/sealed_links.ts';
 import { siteSignatureMail } from '../../../mails/collections.ts';
 import { presentSigningToken } from '../../../presenters/notes/signing_token.ts';
 import { isTheirs } from '../../../actions/collections/collection_access.ts';
+import { endSiteLinks } from '../../../actions/collections/collection_ends.ts';
 import { shownRow } from '../../../actions/collections/collection_rows.ts';
 import type { ShownCollection } from '../../../actions/collections/collection_rows.ts';
 import { signingError, siteSignature } from '../../../actions/collections/site_signatures.ts';
@@ -24,7 +25,8 @@ export const appRequestSiteSignature: Handler<'appRequestSiteSignature'> = async
   if (error) throw invalid(error.field, error.message);
 
   const valid_days = await signingDays(ctx, body.expires_in_days);
-  await revokeTokens(ctx.db, siteSignature, path.id);
+  const { client_id } = found.shown;
+  await endSiteLinks(ctx, { id: path.id, client_id });
   const { id, token } = await issueToken(ctx.db, {
     purpose: siteSignature,
     entity_type: 'collection',
@@ -38,7 +40,6 @@ export const appRequestSiteSignature: Handler<'appRequestSiteSignature'> = async
   await mailLink(ctx, found.shown, body, token, valid_days);
 
   const after = await findRecord(ctx, presentSigningToken, id);
-  const { client_id } = found.shown;
   ctx.record({ entity: 'signing_token', id, client_id, action: 'create', after });
   ctx.record({ entity: 'collection', id: path.id, client_id, action: 'send' });
 

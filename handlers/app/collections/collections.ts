@@ -1,7 +1,6 @@
 import { newId } from '../../../db/ids.ts';
 import { lockSiteLinks } from '../../../db/queries/collections/collection_work.ts';
 import { lockCollection } from '../../../db/queries/collections/collections.ts';
-import { revokeTokens } from '../../../db/queries/notes/public_tokens.ts';
 import { removeOrArchive } from '../../../db/queries/remove.ts';
 import { checkAll, invalid, notFound } from '../../../domain/errors.ts';
 import type { Handler } from '../../../http/context/handler_types.ts';
@@ -18,7 +17,7 @@ import {
 } from '../../../actions/collections/collection_access.ts';
 import { changeCollection, keptPicture, workColumns } from '../../../actions/collections/collection_moves.ts';
 import { shownRow } from '../../../actions/collections/collection_rows.ts';
-import { siteSignature } from '../../../actions/collections/site_signatures.ts';
+import { endSiteLinks } from '../../../actions/collections/collection_ends.ts';
 
 const allCollections: ListDefinition = {
   name: 'app collections',
@@ -93,7 +92,7 @@ export const appDeleteCollection: Handler<'appDeleteCollection'> = async (ctx, {
   const { status, client_id } = found.shown;
   if (status === 'in_progress' || status === 'completed')
     throw invalid('status', `is ${status}; only a collection that is scheduled or cancelled can be deleted`);
-  await revokeTokens(ctx.db, siteSignature, path.id);
+  await endSiteLinks(ctx, { id: path.id, client_id });
   await removeOrArchive(ctx.db, 'collections', path.id);
   ctx.record({ entity: 'collection', id: path.id, client_id, action: 'delete', before: found.json });
 

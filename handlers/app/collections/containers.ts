@@ -2,7 +2,6 @@ import { movedAtErrors } from '../../../domain/collections/container_moves.ts';
 import { movementOf, sameSpot } from '../../../domain/collections/container_places.ts';
 import { Invalid, invalid, notFound } from '../../../domain/errors.ts';
 import { billedAfter } from '../../../db/queries/billing/hires.ts';
-import { addMovement } from '../../../db/queries/collections/containers.ts';
 import { requireNoRebinding } from '../../../db/queries/compliance/legal_hold.ts';
 import type { WriteContext } from '../../../http/context/context.ts';
 import type { Handler, RequestBody } from '../../../http/context/handler_types.ts';
@@ -12,6 +11,7 @@ import { presentContainer } from '../../../presenters/collections/container.ts';
 import { presentContainerMovement } from '../../../presenters/collections/container_movement.ts';
 import { containerColumns, locateContainer } from '../../../actions/collections/container_drafts.ts';
 import type { ContainerColumns, ShownContainer } from '../../../actions/collections/container_drafts.ts';
+import { addMovement } from '../../../actions/collections/container_records.ts';
 import { createContainer, deleteContainer, getContainer } from '../../v1/containers.ts';
 import { moveContainer, openContainer } from '../../../actions/collections/container_moves.ts';
 import type { OpenContainer } from '../../../actions/collections/container_moves.ts';
@@ -63,7 +63,7 @@ export const appReplaceContainer: Handler<'appReplaceContainer'> = async (ctx, {
   const is = after.record;
   const movement = movementOf(container, is);
   const moved = container.status !== is.status || columns.location_type !== undefined;
-  if (moved || movement !== null) await addMovement(ctx.db, path.id, is, movement, ctx.now);
+  if (moved || movement !== null) await addMovement(ctx, path.id, is, movement);
   const action = container.status === is.status ? 'update' : 'status_change';
   ctx.record({ entity: 'container', id: path.id, client_id: is.client_id, action, before, after });
 

@@ -1,4 +1,4 @@
-import { issueToken, openTokens, revokeTokens } from '../../../db/queries/notes/public_tokens.ts';
+import { issueToken } from '../../../db/queries/notes/public_tokens.ts';
 import { lockTokens } from '../../../db/queries/notes/signing_tokens.ts';
 import { invalid } from '../../../domain/errors.ts';
 import type { WriteContext } from '../../../http/context/context.ts';
@@ -10,10 +10,11 @@ import { enqueueTask } from '../../../db/queries/platform/tasks.ts';
 import { sealLink } from '../../../mails/sealed_links.ts';
 import { shareMail } from '../../../mails/notes.ts';
 import { presentShareLink } from '../../../presenters/notes/share_link.ts';
+import { endShareLinks } from '../../../actions/notes/ended_links.ts';
 import { openNote } from '../../../actions/notes/note_moves.ts';
 import type { OpenNote } from '../../../actions/notes/note_moves.ts';
 import { shownNote } from '../../../actions/notes/note_moves.ts';
-import { findRecord, findRecords } from '../../../presenters/find.ts';
+import { findRecord } from '../../../presenters/find.ts';
 import type { Schemas } from '../../../presenters/presenter.ts';
 
 /** Default validity of a share link. */
@@ -39,7 +40,8 @@ export const appShareNoteByLink: Handler<'appShareNoteByLink'> = async (ctx, { p
     throw invalid('expires_in_days', 'cannot be combined with revoke');
   await lockTokens(ctx.db, path.id);
   const open = await openNote(ctx, path.id);
-  if (revoke) return { status: 200, body: { object: 'share_links', revoked: await withdraw(ctx, open) } };
+  if (revoke)
+    return { status: 200, body: { object: 'share_links', revoked: await endShareLinks(ctx, open.note) } };
 
   const { link, body: made } = await share(ctx, open, {
     sent_to: null,
@@ -99,24 +101,4 @@ async function share(
     ctx.record({ entity: 'note', id, client_id: note.client_id, action: 'send', before, after: before });
 
   return { link: `${ctx.base_url}/p/${made.token}`, body };
-}
-
-/** Withdraws every link of the note; the history of each link has it, because the note does not change. */
-async function withdraw(ctx: WriteContext, { id, note }: OpenNote): Promise<number> {
-  const open = await openTokens(ctx.db, 'share_note', id, presentShareLink.columns);
-  await revokeTokens(ctx.db, 'share_note', id);
-  const links = open.map((row) => presentShareLink.render(row, ctx.base_url));
-  const ids = links.map(({ record }) => record.id);
-  const withdrawn = await findRecords(ctx, presentShareLink, ids);
-  for (const [at, before] of links.entries())
-    ctx.record({
-      entity: 'share_link',
-      id: ids[at]!,
-      client_id: note.client_id,
-      action: 'update',
-      before,
-      after: withdrawn[at]!,
-    });
-
-  return open.length;
 }

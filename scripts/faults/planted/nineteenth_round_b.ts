@@ -40,8 +40,8 @@ export const nineteenthRoundB: Fault[] = [
   {
     name: 'request_to_one_party_ends_link_of_the_other',
     file: 'actions/notes/signature_requests.ts',
-    find: "await revokeTokens(ctx.db, 'sign_note', noteId, request.party);",
-    replace: "await revokeTokens(ctx.db, 'sign_note', noteId);",
+    find: "const links = { purpose: 'sign_note', entity_id: noteId, party: request.party };",
+    replace: "const links = { purpose: 'sign_note', entity_id: noteId };",
     harm: 'The customer who was asked to sign first finds a dead link as soon as the site is asked too.',
     tests: ['test/app/notes/signature_requests.test.ts', 'test/app/notes/active_links.test.ts'],
   },

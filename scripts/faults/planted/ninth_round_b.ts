@@ -203,8 +203,8 @@ export const ninthRoundB: Fault[] = [
   {
     name: 'tokens_live_after_signing',
     file: 'actions/notes/note_signing.ts',
-    find: "  await withdrawTokens(ctx.db, 'sign_note', id, given.party);",
-    replace: "  if (next) await withdrawTokens(ctx.db, 'sign_note', id, given.party);",
+    find: '  await endSigningLinks(ctx, links, open.note.client_id);',
+    replace: '  if (next) await endSigningLinks(ctx, links, open.note.client_id);',
     harm: 'After a driver has taken the signature the mailed link still asks for it.',
     tests: [
       'test/app/notes/note_signatures.test.ts',

@@ -59,7 +59,7 @@ export const secondPapers: Fault[] = [
   {
     name: 'link_survives_the_amendment',
     file: 'actions/notes/note_actions.ts',
-    find: "  await revokeTokens(ctx.db, 'sign_note', id);\n  const newVersion",
+    find: '  await endLinksToSign(ctx, open);\n  const newVersion',
     replace: '  const newVersion',
     harm: 'A signer signs the old version after the new one was made.',
     tests: ['test/app/notes/note_signatures.test.ts'],

@@ -51,8 +51,8 @@ export const sixteenthRoundA: Fault[] = [
   {
     name: 'links_of_other_party_revoked',
     file: 'actions/notes/signature_requests.ts',
-    find: "await revokeTokens(ctx.db, 'sign_note', noteId, request.party);",
-    replace: "await revokeTokens(ctx.db, 'sign_note', noteId);",
+    find: "const links = { purpose: 'sign_note', entity_id: noteId, party: request.party };",
+    replace: "const links = { purpose: 'sign_note', entity_id: noteId };",
     harm: 'The customer cannot sign any more as soon as the signature of the carrier is requested.',
     tests: ['test/app/notes/signature_requests.test.ts', 'test/app/notes/active_links.test.ts'],
   },

@@ -52,8 +52,8 @@ export const sixteenthRoundB: Fault[] = [
   {
     name: 'request_ends_link_of_other_party',
     file: 'actions/notes/signature_requests.ts',
-    find: `await revokeTokens(ctx.db, 'sign_note', noteId, request.party);`,
-    replace: `await revokeTokens(ctx.db, 'sign_note', noteId);`,
+    find: `const links = { purpose: 'sign_note', entity_id: noteId, party: request.party };`,
+    replace: `const links = { purpose: 'sign_note', entity_id: noteId };`,
     harm: 'A client who was mailed a signing link finds it revoked because the carrier was asked to sign, too.',
     tests: ['test/app/notes/signature_requests.test.ts', 'test/app/notes/note_signatures.test.ts'],
   },

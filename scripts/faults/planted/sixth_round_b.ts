@@ -199,8 +199,8 @@ export const sixthRoundB: Fault[] = [
   {
     name: 'new_rams_superseded_by_itself',
     file: 'actions/safety/rams.ts',
-    find: '    const current = presentRams.render(row, ctx.base_url);\n    await revokeTokens',
-    replace: '    const current = draft;\n    await revokeTokens',
+    find: '    const current = presentRams.render(row, ctx.base_url);\n    await endRamsLinks',
+    replace: '    const current = draft;\n    await endRamsLinks',
     harm: 'The former version of a method statement stays in force, and people go on signing it.',
     tests: [
       'test/app/safety/rams.test.ts',

@@ -82,7 +82,7 @@ export const tenthRoundB: Fault[] = [
   {
     name: 'cancelled_collection_keeps_its_links',
     file: 'actions/collections/collection_ends.ts',
-    find: '  await revokeTokens(ctx.db, siteSignature, id);',
+    find: '  await endSiteLinks(ctx, { id, client_id });',
     replace: '',
     harm: 'A site signs for a collection that was cancelled.',
     tests: [

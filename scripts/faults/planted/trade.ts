@@ -45,7 +45,7 @@ export const trade: Fault[] = [
   {
     name: 'link_stays_after_signing',
     file: 'actions/notes/note_signing.ts',
-    find: "  await withdrawTokens(ctx.db, 'sign_note', id, given.party);\n",
+    find: '  await endSigningLinks(ctx, links, open.note.client_id);\n',
     replace: '',
     harm: 'The office sees an open request of somebody who signed long ago.',
     tests: ['test/app/notes/note_signatures.test.ts'],
@@ -53,7 +53,7 @@ export const trade: Fault[] = [
   {
     name: 'link_of_a_cancelled_note',
     file: 'actions/notes/note_actions.ts',
-    find: "requireMove(open.note, 'cancel');\n\n  await revokeTokens(ctx.db, 'sign_note', id);",
+    find: "requireMove(open.note, 'cancel');\n\n  await endLinksToSign(ctx, open);",
     replace: "requireMove(open.note, 'cancel');\n",
     harm: 'A customer is shown a note to sign that was cancelled.',
     tests: [
@@ -81,7 +81,7 @@ export const trade: Fault[] = [
   {
     name: 'shared_link_after_deletion',
     file: 'actions/notes/note_actions.ts',
-    find: "  await revokeTokens(ctx.db, 'share_note', id);\n",
+    find: '  await endShareLinks(ctx, note);\n',
     replace: '',
     harm: 'Anyone with the link of a deleted note gets 200, as if it still worked.',
     tests: ['test/app/notes/note_shares.test.ts'],

@@ -286,6 +286,34 @@ describe('appListContainerHistory', () => {
   });
 });
 
+test('each movement stores who entered it, whether the container is created, changed, replaced or moved', async () => {
+  const location = (id: string) => ({ location: { type: 'client', client_location_id: id } });
+  const [other, third] = [
+    await team.anotherKey({ role: 'admin' }),
+    await team.anotherKey({ role: 'office' }),
+  ];
+  const { id } = await create();
+  await call('appReplaceContainer', {
+    ...{
+      key: other.key,
+      path: { id },
+      body: { container_type, status: 'on_hire', ...location(site.id) } as never,
+    },
+  });
+  await call('updateContainer', { key: third.key, path: { id }, body: { status: 'repair' } });
+  await update(id, location(second.id));
+  await call('appMoveContainer', { key: other.key, path: { id }, body: { movement: 'collected' } });
+
+  const stored = await queryShared<{ recorded_by: string | null }>(
+    'select recorded_by from container_movements where team_id = $1 and container_id = $2 order by created_at, id',
+    [team.team_id, id],
+  );
+
+  expect(stored.map(({ recorded_by }) => recorded_by)).toEqual([
+    ...[team.user_id, other.user_id, third.user_id, team.user_id, other.user_id],
+  ]);
+});
+
 describe('a container that was deleted', () => {
   const deleted = async () => {
     const { id } = await create({ location: { client_location_id: site.id } });

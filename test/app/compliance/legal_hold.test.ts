@@ -183,6 +183,36 @@ test('a hold on everything fixes the client of a container; a hold on another cl
   expect((await change('updateContainer', id, { client_id: null })).status).toBe(200);
 });
 
+test('a container of a held client is moved as daily work, but not before it was entered', async () => {
+  const container_type = '8 yd skip';
+  const id = await made('createContainer', {
+    container_type,
+    client_id: client,
+    location: { type: 'client' },
+  });
+  await hold();
+  const moved_at = new Date(Date.now() - 86_400_000).toISOString();
+
+  refused({ early: await change('appMoveContainer', id, { movement: 'collected', moved_at }) });
+  expect((await change('appMoveContainer', id, { movement: 'collected' })).status).toBe(201);
+  expect((await change('appMoveContainer', id, { movement: 'returned_to_yard' })).status).toBe(201);
+});
+
+test('a hold on everything keeps a site and an incoming load, and lets their values be overwritten', async () => {
+  const site = await made('createSite', { name: 'Gate' });
+  const load = await made('appCreateIncomingLoad', { site_id: site, haulier_client_id: client });
+  await hold({ applies_to: 'all', client_id: null });
+
+  refused({
+    site: await change('deleteSite', site),
+    load: await change('appDeleteIncomingLoad', load),
+    haulier: await change('appUpdateIncomingLoad', load, { haulier_client_id: other }),
+  });
+  expect((await change('updateSite', site, { name: 'North gate' })).status).toBe(200);
+  expect((await change('appUpdateIncomingLoad', load, { vehicle_reg: 'YJ23 KXB' })).status).toBe(200);
+  expect((await change('appUpdateIncomingLoad', load, { vehicle_reg: 'YJ23 KXC' })).status).toBe(200);
+});
+
 test('a hold on everything prevents the deletion of templates, waste loads and tickets until it is lifted', async () => {
   const ids = {
     appDeleteTemplate: await made('appCreateTemplate', { name: 'Mail', kind: 'email' }),

@@ -12507,7 +12507,7 @@ export interface components {
             transferor?: components["schemas"]["NotePartyInput"];
             transferee?: components["schemas"]["NotePartyInput"];
             transfer?: components["schemas"]["NoteTransferInput"];
-            /** @description Deposits only. The complete collection notes whose waste it tips; it closes their chains of custody. */
+            /** @description Deposits only. The complete collection notes whose waste it tips; it closes their chains of custody. None whose last waste another deposit tipped, or is to tip on a later day for which both parties have signed. */
             covers?: string[];
             /**
              * @description Deposits only. True if only part of that waste is tipped, so that the rest is still held.
@@ -12679,7 +12679,7 @@ export interface components {
             transferor?: components["schemas"]["NotePartyInput"];
             transferee?: components["schemas"]["NotePartyInput"];
             transfer?: components["schemas"]["NoteTransferInput"];
-            /** @description Deposits only. The complete collection notes whose waste it tips; it closes their chains of custody. */
+            /** @description Deposits only. The complete collection notes whose waste it tips; it closes their chains of custody. None whose last waste another deposit tipped, or is to tip on a later day for which both parties have signed. */
             covers?: string[];
             /**
              * @description Deposits only. True if only part of that waste is tipped, so that the rest is still held.

@@ -14419,7 +14419,7 @@ export interface components {
              * @description When the disease was diagnosed.
              */
             diagnosed_on: string | null;
-            /** @description Whether the person is still off work; `days_lost` then grows every day. */
+            /** @description Whether the person is still off work; `days_lost` then grows every day until the accident is closed. A closed accident does not become reportable; reopened, its days are counted to the present. */
             off_work: boolean;
             /**
              * Format: date

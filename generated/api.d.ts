@@ -3459,7 +3459,7 @@ export interface paths {
         get: operations["appGetNearMiss"];
         /**
          * Replace a near miss
-         * @description Replaces the whole record: omitted fields are cleared, except `status`, which is kept. It becomes `actioned` with an `action_taken`, and can then be closed; a closed one cannot be changed until it is reopened (`status` `open`).
+         * @description Replaces the whole record: omitted fields are cleared, except `status`, which is kept. The statuses `actioned` and `closed` require an `action_taken`, which alone does not change the status. A closed near miss cannot be changed until it is reopened (`status` `open`).
          */
         put: operations["appReplaceNearMiss"];
         post?: never;

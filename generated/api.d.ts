@@ -3459,7 +3459,7 @@ export interface paths {
         get: operations["appGetNearMiss"];
         /**
          * Replace a near miss
-         * @description Replaces the whole record: omitted fields are cleared, except `status`, which is kept. It becomes `actioned` with an `action_taken`, and can then be closed; a closed one cannot be changed until it is reopened (`status` `open`).
+         * @description Replaces the whole record: omitted fields are cleared, except `status`, which is kept. The statuses `actioned` and `closed` require an `action_taken`, which alone does not change the status. A closed near miss cannot be changed until it is reopened (`status` `open`).
          */
         put: operations["appReplaceNearMiss"];
         post?: never;
@@ -12507,7 +12507,7 @@ export interface components {
             transferor?: components["schemas"]["NotePartyInput"];
             transferee?: components["schemas"]["NotePartyInput"];
             transfer?: components["schemas"]["NoteTransferInput"];
-            /** @description Deposits only. The complete collection notes whose waste it tips; it closes their chains of custody. */
+            /** @description Deposits only. The complete collection notes whose waste it tips; it closes their chains of custody. None whose last waste another deposit tipped, or is to tip on a later day for which both parties have signed. */
             covers?: string[];
             /**
              * @description Deposits only. True if only part of that waste is tipped, so that the rest is still held.
@@ -12679,7 +12679,7 @@ export interface components {
             transferor?: components["schemas"]["NotePartyInput"];
             transferee?: components["schemas"]["NotePartyInput"];
             transfer?: components["schemas"]["NoteTransferInput"];
-            /** @description Deposits only. The complete collection notes whose waste it tips; it closes their chains of custody. */
+            /** @description Deposits only. The complete collection notes whose waste it tips; it closes their chains of custody. None whose last waste another deposit tipped, or is to tip on a later day for which both parties have signed. */
             covers?: string[];
             /**
              * @description Deposits only. True if only part of that waste is tipped, so that the rest is still held.
@@ -14419,7 +14419,7 @@ export interface components {
              * @description When the disease was diagnosed.
              */
             diagnosed_on: string | null;
-            /** @description Whether the person is still off work; `days_lost` then grows every day. */
+            /** @description Whether the person is still off work; `days_lost` then grows every day until the accident is closed. A closed accident does not become reportable; reopened, its days are counted to the present. */
             off_work: boolean;
             /**
              * Format: date
@@ -17108,7 +17108,7 @@ export interface components {
              * @description The ticket that weighed this load at this site; a ticket belongs to one load. Its net weight takes precedence over any other.
              */
             weighbridge_ticket_id?: string | null;
-            /** @description Kilograms of the whole load. */
+            /** @description Kilograms of the whole load. It must be the sum of the items if all of them have a weight, and is that sum if it is not sent. Sent without `items`, it is the weight of the waste of a load with only one. */
             weight_kg?: number | null;
             /**
              * @description False if it was weighed.
@@ -17214,7 +17214,7 @@ export interface components {
              * @description The ticket that weighed this load at this site; a ticket belongs to one load. Its net weight takes precedence over any other.
              */
             weighbridge_ticket_id?: string | null;
-            /** @description Kilograms of the whole load. */
+            /** @description Kilograms of the whole load. It must be the sum of the items if all of them have a weight, and is that sum if it is not sent. Sent without `items`, it is the weight of the waste of a load with only one. */
             weight_kg?: number | null;
             /** @description False if it was weighed. */
             weight_is_estimate?: boolean;

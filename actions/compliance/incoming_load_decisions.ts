@@ -3,7 +3,7 @@ import { updateChains } from '../../db/queries/notes/note_chains.ts';
 import { consignmentAtGate } from '../../db/queries/compliance/incoming_loads.ts';
 import { decisionErrors } from '../../domain/compliance/incoming_loads.ts';
 import type { Load, LoadInput, LoadItem } from '../../domain/compliance/incoming_loads.ts';
-import { missingWeights } from '../../domain/compliance/load_weights.ts';
+import { leastKg, missingWeights } from '../../domain/compliance/load_weights.ts';
 import { dividedLoad } from '../../domain/compliance/weighed_loads.ts';
 import { permitOnPaper } from '../../domain/compliance/site_permits.ts';
 import { Invalid, invalid, refuse } from '../../domain/errors.ts';
@@ -116,7 +116,7 @@ async function weighedLoad(
   id: string,
 ): Promise<{ load: Load; errors: Detail[] }> {
   const ticket = load.weighbridge_ticket_id === null ? null : await checkTicket(ctx, load, id);
-  if (ticket && !(ticket.net_kg! > 0))
+  if (ticket && !(ticket.net_kg! >= leastKg))
     return { load, errors: [{ field: 'weighbridge_ticket_id', message: 'has no net weight yet' }] };
   const divided = dividedLoad(load, ticket?.net_kg ?? null);
 
@@ -129,7 +129,10 @@ function lackingWeights(load: Load, missing: readonly LoadItem[]): Detail[] {
   if (load.items.length === 1)
     return [{ field: 'weight_kg', message: 'is required unless a weighbridge ticket is given' }];
 
-  return missingWeights(missing.map((item) => load.items.indexOf(item)));
+  return missingWeights(
+    missing.map((item) => load.items.indexOf(item)),
+    load.items.map(({ weight_kg }) => weight_kg),
+  );
 }
 
 /**

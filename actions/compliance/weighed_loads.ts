@@ -3,6 +3,7 @@ import { reweighedItems } from '../../domain/compliance/dwt_receipts.ts';
 import type { DwtReceipt } from '../../domain/compliance/dwt_receipts.ts';
 import { loadOf } from '../../domain/compliance/incoming_loads.ts';
 import type { Load } from '../../domain/compliance/incoming_loads.ts';
+import { leastKg } from '../../domain/compliance/load_weights.ts';
 import { dividedLoad, isAccepted, unweighedLoad } from '../../domain/compliance/weighed_loads.ts';
 import { invalid } from '../../domain/errors.ts';
 import type { WriteContext } from '../../http/context/context.ts';
@@ -26,7 +27,8 @@ export async function reweighLoad(
   const before = await loadOfTicket(ctx, ticketId);
   if (!before || !isAccepted(before.record)) return;
   const { reference } = before.record;
-  if (netKg <= 0) throw invalid(field, `must leave a net weight, because load ${reference} was accepted`);
+  if (netKg < leastKg)
+    throw invalid(field, `must leave a net weight, because load ${reference} was accepted`);
   const divided = dividedLoad(loadOf(before.record), netKg);
   if ('missing' in divided)
     throw invalid(field, `gives a weight that cannot be divided among the wastes of load ${reference}`);

@@ -237,6 +237,11 @@ async function coverableById(db: Db, ids: readonly string[]): Promise<Map<string
   return new Map((await coverableNotes(db, ids)).map((each) => [each.id, each]));
 }
 
+const depositedMessages = {
+  complete: 'has already been deposited',
+  scheduled: 'is on a deposit that both parties have signed for a later day',
+};
+
 function faultsOfCovers(
   covers: readonly string[],
   found: ReadonlyMap<string, CoverableNote>,
@@ -255,7 +260,7 @@ function faultsOfCovers(
         },
       ];
     if (covered.closed_by !== null && covered.closed_by_origin !== origin)
-      return [{ field, message: 'has already been deposited' }];
+      return [{ field, message: depositedMessages[covered.closed_by_status!] }];
 
     return [];
   });

@@ -1,5 +1,8 @@
 import type { Detail } from '../errors.ts';
 
+/** The least weight of a load, and of a waste of it: a gram. */
+export const leastKg = 0.001;
+
 /** Kilograms to the gram. */
 function toGrams(kg: number): number {
   return Math.round(kg * 1000);
@@ -8,7 +11,8 @@ function toGrams(kg: number): number {
 /**
  * Returns the weight of each waste of a load, in kilograms to the gram, for a load of `total_kg`: all of it
  * for a single waste, the rest for one without a weight, or shares in proportion to the weights. Without a
- * total the wastes need weights of their own. The results add up to the total, to the gram.
+ * total the wastes need weights of their own. The results add up to the total, to the gram. `missing` lists the wastes that
+ * have no weight, or whose share would be less than a gram.
  */
 export function spreadWeight(
   total_kg: number | null,
@@ -26,7 +30,10 @@ export function spreadWeight(
   if (only !== undefined)
     return { weights: known.map((grams, index) => (index === only ? total - sum : grams) / 1000) };
 
-  return { weights: shares(total, known, sum).map((grams) => grams / 1000) };
+  const parts = shares(total, known, sum);
+  const nothing = parts.flatMap((grams, index) => (grams === 0 ? [index] : []));
+
+  return nothing.length > 0 ? { missing: nothing } : { weights: parts.map((grams) => grams / 1000) };
 }
 
 /** Divides a total into integers in proportion to the weights; the largest takes the rounding difference. */
@@ -43,10 +50,13 @@ export function sumKg(weights: readonly number[]): number {
   return weights.reduce((all, weight) => all + toGrams(weight), 0) / 1000;
 }
 
-/** Returns the missing weights of a load's wastes, as errors of an input. */
-export function missingWeights(places: readonly number[]): Detail[] {
+/** Returns the wastes whose weight is missing or too small, by their places, as errors of an input. */
+export function missingWeights(places: readonly number[], weights: readonly (number | null)[]): Detail[] {
   return places.map((place) => ({
     field: `items.${place}.weight_kg`,
-    message: 'is required: the weight of the load cannot be divided without it',
+    message:
+      weights[place] === null
+        ? 'is required: the weight of the load cannot be divided without it'
+        : 'would be less than a gram of the weight of the load',
   }));
 }

@@ -3,7 +3,8 @@ import { spreadWeight, sumKg } from './load_weights.ts';
 
 /**
  * Returns a load with its weight divided among its wastes: the net weight of a ticket among those that stayed
- * here, an entered weight among all. `missing` lists the wastes whose own weight is needed to divide it.
+ * here, an entered weight among all. `missing` lists the wastes whose own weight is needed to divide it, or
+ * is too small.
  */
 export function dividedLoad(load: Load, netKg: number | null): { load: Load } | { missing: LoadItem[] } {
   const counts = load.items.map(({ accepted }) => accepted || netKg === null);

@@ -83,6 +83,27 @@ test('a permit in the list silences that of its own site alone, and not once it 
   expect(await toldOn(start)).toEqual(['Tip site_permit 0', 'Yard site_permit 0', 'Yard site_permit 0']);
 });
 
+test('a site’s permit is announced beside a surrendered one of its number while the list has one that lasts', async () => {
+  const own = { permit_number: 'EPR/AA1234BB', permit_expires_on: start };
+  const listed = { type: 'environmental_permit', number: 'EPR/AA1234BB' };
+  const site = async (name: string, permits: object[]) => {
+    const site_id = await insert('sites', { name, ...own });
+    for (const permit of permits) await insert('permits', { ...listed, site_id, ...permit });
+  };
+  const earlier = { surrendered_on: '2020-01-01' };
+  await site('Replaced', [earlier, { expires_on: addDays(start, 300) }]);
+  await site('Replaced without an end', [earlier, {}]);
+  await site('Given up afterwards', [{ surrendered_on: addDays(start, 1) }]);
+  await site('Given up twice', [earlier, { surrendered_on: start }]);
+  await site('Same day, given up', [{ ...earlier, expires_on: start }, {}]);
+
+  expect(await toldOn(start)).toEqual([
+    'Given up afterwards site_permit 0',
+    'Replaced site_permit 0',
+    'Replaced without an end site_permit 0',
+  ]);
+});
+
 test('a permit is called by its site, else its holder, else its number', async () => {
   const site_id = await insert('sites', { name: 'Yard' });
   const permit = { type: 'skip_permit', expires_on: start };

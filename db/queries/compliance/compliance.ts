@@ -35,7 +35,8 @@ function driverItems(kind: ComplianceKind, column: string, reference: string): s
  * Items of a team (`$1`) that expire within 30 days of a day (`$2`) or did so in the 30 before it, a page
  * after the position `$3`, `$4` (subject, kind). A vehicle declared off the road needs neither
  * test nor tax. A carrier registration belongs to the company, not a site; a site's permit that is also in
- * the list of permits, with the same day, is announced once. Of a vehicle’s safety inspections the first that is due.
+ * the list of permits, with the same day, is announced once, and one whose permits in the list are all surrendered by then is
+ * not announced. Of a vehicle’s safety inspections the first that is due.
  */
 export const expiringItems = `
 with items as (
@@ -51,9 +52,10 @@ with items as (
     and ${near('p.expires_on')}
   union all select 'site_permit', 'site', s.id, s.name, s.permit_number, s.permit_expires_on
   from sites s where s.team_id = $1 and s.archived_at is null and ${near('s.permit_expires_on')}
-    and not exists (select from permits p where p.team_id = $1 and p.site_id = s.id
-      and p.number = s.permit_number and p.archived_at is null
-      and (p.expires_on = s.permit_expires_on or p.surrendered_on is not null))
+    and (select coalesce(bool_and(p.expires_on is distinct from s.permit_expires_on)
+        and bool_or(p.surrendered_on is null or p.surrendered_on > greatest(s.permit_expires_on, $2::date)), true)
+      from permits p where p.team_id = $1 and p.site_id = s.id
+        and p.number = s.permit_number and p.archived_at is null)
   union all select 'o_licence', 'o_licence', l.id, coalesce(l.holder, l.licence_number), l.licence_number,
     l.continuation_date
   from o_licences l where l.team_id = $1 and ${inForceUntil('l', 'continuation_date')}

@@ -8,9 +8,10 @@ export interface CoverableNote {
   status: string;
   /** The chain it belongs to; null while it is not complete. */
   chain_id: string | null;
-  /** The deposit in force that tipped the last of it. */
+  /** The deposit that tipped the last of it, or will, because both parties have signed it for a later day. */
   closed_by: string | null;
   closed_by_origin: string | null;
+  closed_by_status: 'complete' | 'scheduled' | null;
 }
 
 // Every version of a note of a chain: a deposit refers to the version current when it was written.
@@ -18,6 +19,10 @@ const versions = `array(select v.id from notes v where v.team_id = $1 and (v.id 
 
 const inForce = `d.team_id = $1 and d.note_type = 'deposit' and d.status = 'complete' and d.superseded_at is null
   and d.archived_at is null`;
+
+// The conditions of the index `notes_awaiting_transfer`.
+const signedAhead = `d.team_id = $1 and d.note_type = 'deposit' and d.status = 'scheduled' and d.archived_at is null
+  and d.signatures -> 'transferor' ->> 'signed_at' is not null and d.signatures -> 'transferee' ->> 'signed_at' is not null`;
 
 /** Locks the chains that these notes belong to until the change commits. */
 export async function lockCovered(db: WriteDb, ids: readonly string[]): Promise<void> {
@@ -33,11 +38,16 @@ export async function lockCovered(db: WriteDb, ids: readonly string[]): Promise<
 export async function coverableNotes(db: Db, ids: readonly string[]): Promise<CoverableNote[]> {
   return db.many(
     `select n.id, n.reference, n.note_type, n.status, c.id as chain_id, d.id as closed_by,
-       coalesce(d.origin_id, d.id) as closed_by_origin
+       coalesce(d.origin_id, d.id) as closed_by_origin, d.status as closed_by_status
      from notes n
      left join note_chains c on c.team_id = $1 and c.id = coalesce(n.origin_id, n.id)
-     left join lateral (select d.id, d.origin_id from notes d
-       where ${inForce} and not d.part_deposit and d.covers && ${versions} limit 1) d on c.id is not null
+     left join lateral (
+       select d.id, d.origin_id, d.status from notes d
+       where ${inForce} and not d.part_deposit and d.covers && ${versions}
+       union all
+       select d.id, d.origin_id, d.status from notes d
+       where ${signedAhead} and not d.part_deposit and d.covers && ${versions}
+       limit 1) d on c.id is not null
      where n.team_id = $1 and n.id = any($2::uuid[]) and n.archived_at is null`,
     [ids],
   );

@@ -105,6 +105,7 @@ describe('an incoming load', () => {
     [{ driver_name: 'm'.repeat(100) }, { driver_name: 'm'.repeat(101) }],
     [{ carrier_name: 'm'.repeat(200) }, { carrier_name: 'm'.repeat(201) }],
     [{ weight_kg: 1_000_000 }, { weight_kg: 1_000_001 }],
+    [{ weight_kg: 0.001 }, { weight_kg: 0.0009 }],
     [
       { items: Array(10).fill({ ewc_code: '17 09 04' }) },
       { items: Array(11).fill({ ewc_code: '17 09 04' }) },

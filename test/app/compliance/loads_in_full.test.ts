@@ -210,6 +210,41 @@ describe('a decision', () => {
     });
   });
 
+  test('has a gram of every waste at least, also by its ticket', async () => {
+    const items = [
+      { ewc_code: '17 09 04', weight_kg: 6000 },
+      { ewc_code: '17 02 01', weight_kg: 0.001 },
+    ];
+    const own = { ewc_codes: undefined, physical_form: undefined, container_type: undefined, items };
+    const load = (weighbridge_ticket_id: string, more: object = own) =>
+      gate.load({ ...own, container_count: undefined, weight_kg: undefined, ...more, weighbridge_ticket_id });
+    const half = await gate.ticket({ gross_kg: 3000, tare_kg: 0 });
+    const nothing = await gate.ticket({ gross_kg: 0.0004, tare_kg: 0 });
+    const divided = await load(half.id);
+    const single = await load(nothing.id, { items: [items[0]] });
+
+    expect(fieldsIn(await gate.decide(divided.id, { status: 'accepted' }, 422))).toEqual([
+      'items.1.weight_kg',
+    ]);
+    expect(fieldsIn(await gate.decide(single.id, { status: 'accepted' }, 422))).toEqual([
+      'weighbridge_ticket_id',
+    ]);
+    const tiny = { items: [{ ewc_code: '17 09 04', weight_kg: 0.0004 }] };
+    expect(fieldsIn(await gate.decide(single.id, tiny, 422))).toEqual(['items.0.weight_kg']);
+    await call('appUpdateFleetWeighbridge', {
+      key: gate.team.key,
+      path: { id: nothing.id },
+      body: { gross_kg: 100 },
+    });
+    await gate.decide(single.id, { status: 'accepted' });
+    const reweighed = await call('appUpdateFleetWeighbridge', {
+      key: gate.team.key,
+      path: { id: nothing.id },
+      body: { gross_kg: 0.0004 },
+    });
+    expect(fieldsIn(reweighed.body)).toEqual(['gross_kg']);
+  });
+
   test('needs the weight of every waste, and keeps the reasons of those that are rejected', async () => {
     const items = [
       { ewc_code: '17 09 04', physical_form: 'Solid', container_type: 'SKI', container_count: 1 },

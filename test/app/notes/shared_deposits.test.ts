@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { fieldsOf } from '../../support/answers.ts';
 import { call, listAll } from '../../support/client.ts';
 import { completed, completeNote, dayFromNow, drafted, sign } from '../../support/records/notes.ts';
 import { newTeam } from '../../support/teams.ts';
@@ -15,8 +16,9 @@ const collect = async (weight_kg: number | null, ewc_code = '17 09 04') => {
 
   return (await completed(team, completeNote({ waste }))).id as string;
 };
-const deposit = (covers: string[], weight_kg: number | null, part_deposit = true) =>
+const deposit = (covers: string[], weight_kg: number | null, part_deposit = true, days = 0) =>
   completeNote({
+    transfer: { date: dayFromNow(days) },
     waste: { weight_kg, quantity: 'a load' },
     more: { note_type: 'deposit', covers, part_deposit },
   });
@@ -87,6 +89,27 @@ test('a deposit without a weight tips nothing by weight, and closes its chain if
 
   expect(await custody(load)).toMatchObject({ chain_status: 'closed', held_kg: 0 });
   expect(await held()).toMatchObject({ held_kg: 0, notes: 0, by_ewc_code: [] });
+});
+
+test('a load on a deposit that both have signed for a later day is on no other deposit, until that one is cancelled', async () => {
+  const load = await collect(1000);
+  const waiting = await drafted(team, deposit([load], 1000, false, 3));
+  const second = await drafted(team, deposit([load], 1000, false, 2));
+  for (const party of ['transferor', 'transferee'] as const) await sign(team, waiting.id, party);
+  expect((await custody(load)).chain_status).toBe('open');
+
+  const signed = await sign(team, second.id, 'transferor');
+  expect([signed.status, fieldsOf(signed)]).toEqual([422, ['covers.0']]);
+  expect((signed.body as any).error.details[0].message).toBe(
+    'is on a deposit that both parties have signed for a later day',
+  );
+  const third = await call('appCreateNote', { key: team.key, body: deposit([load], 400) as never });
+  expect(fieldsOf(third)).toEqual(['covers.0']);
+
+  const body = { status: 'cancelled', cancel_reason: 'Another site' };
+  await call('appReplaceNote', { key: team.key, path: { id: waiting.id }, body });
+  for (const party of ['transferor', 'transferee'] as const)
+    expect((await sign(team, second.id, party)).status).toBe(200);
 });
 
 describe('the notes of a chain', () => {

@@ -130,7 +130,7 @@ function ofType(type: string, schema: ContractNode, depth: number): fc.Arbitrary
     return fc.integer({ min: schema.minimum ?? -1000, max: Math.min(schema.maximum ?? 1000, 2 ** 31 - 1) });
   if (type === 'number')
     return fc.oneof(
-      fc.integer({ min: Math.max(schema.minimum ?? 0, -1000), max: 1000 }),
+      fc.integer({ min: Math.max(Math.ceil(schema.minimum ?? 0), -1000), max: 1000 }),
       fc.constantFrom(0.5, 12.34, 0.1 + 0.2),
     );
   if (type === 'array')

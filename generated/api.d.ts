@@ -17108,7 +17108,7 @@ export interface components {
              * @description The ticket that weighed this load at this site; a ticket belongs to one load. Its net weight takes precedence over any other.
              */
             weighbridge_ticket_id?: string | null;
-            /** @description Kilograms of the whole load. It must be the sum of the items if all of them have a weight, and is that sum if it is not sent. Sent without `items`, it is the weight of the waste of a load with only one. */
+            /** @description Kilograms of the whole load. Sent with `items` that all have a weight, it must be their sum. Sent alone, it is divided among the wastes in proportion to their weights when the load is decided. */
             weight_kg?: number | null;
             /**
              * @description False if it was weighed.
@@ -17214,7 +17214,7 @@ export interface components {
              * @description The ticket that weighed this load at this site; a ticket belongs to one load. Its net weight takes precedence over any other.
              */
             weighbridge_ticket_id?: string | null;
-            /** @description Kilograms of the whole load. It must be the sum of the items if all of them have a weight, and is that sum if it is not sent. Sent without `items`, it is the weight of the waste of a load with only one. */
+            /** @description Kilograms of the whole load. Sent with `items` that all have a weight, it must be their sum. Sent alone, it is divided among the wastes in proportion to their weights when the load is decided. */
             weight_kg?: number | null;
             /** @description False if it was weighed. */
             weight_is_estimate?: boolean;

@@ -201,17 +201,16 @@ export function agreedWeights(
   const [only] = items;
   const weights = items.flatMap(({ weight_kg }) => weight_kg ?? []);
   const whole = items.length > 0 && weights.length === items.length ? sumKg(weights) : null;
-  const entered = input.weight_kg ?? null;
-  if (items.length === 1 && only && input.items === undefined && input.weight_kg !== undefined)
-    return { items: [{ ...only, weight_kg: entered }], weight_kg: entered, errors: [] };
-  if (whole !== null && entered !== null && entered !== whole)
+  const entered = input.weight_kg !== undefined ? input.weight_kg : null;
+  if (input.items !== undefined && whole !== null && entered !== null && entered !== whole)
     return {
       items,
       weight_kg: entered,
       errors: [{ field: 'weight_kg', message: `must be ${whole}, the sum of the items` }],
     };
-  const named = input.items ?? input.ewc_codes;
-  if (input.weight_kg === undefined && named !== undefined && whole !== null)
+  if (items.length === 1 && only && input.items === undefined && input.weight_kg !== undefined)
+    return { items: [{ ...only, weight_kg: entered }], weight_kg: entered, errors: [] };
+  if (input.weight_kg === undefined && input.items !== undefined && whole !== null)
     return { items, weight_kg: whole, errors: [] };
 
   return { items, weight_kg: load.weight_kg, errors: [] };

@@ -44,24 +44,6 @@ describe('appCreateIncomingLoad', () => {
     expect(fieldsIn((await create(sums)).body)).toEqual(['weight_kg']);
   });
 
-  test('has the weight of its wastes, also if one of the two is sent later', async () => {
-    const [mixed, wood] = [
-      { ewc_code: '17 09 04', weight_kg: 3000 },
-      { ewc_code: '17 02 01', weight_kg: 1000 },
-    ];
-    const { id } = (await create({ items: [mixed, wood] })).body;
-
-    expect(fieldsIn(await gate.decide(id, { weight_kg: 5060 }, 422))).toEqual(['weight_kg']);
-    expect(fieldsIn(await gate.decide(id, { weight_kg: 5060, status: 'arrived' }, 422))).toEqual([
-      'weight_kg',
-    ]);
-    expect(await gate.decide(id, { weight_kg: 4000 })).toMatchObject({ weight_kg: 4000 });
-    expect(await gate.decide(id, { ewc_codes: ['17 02 01'] })).toMatchObject({ weight_kg: 1000 });
-    expect(await gate.decide(id, { weight_kg: 900 })).toMatchObject({ items: [{ weight_kg: 900 }] });
-    await gate.decide(id, { items: [mixed, { ewc_code: '17 02 01' }], weight_kg: 5060 });
-    expect(await gate.decide(id, { weight_kg: 5100 })).toMatchObject({ weight_kg: 5100 });
-  });
-
   test('accepts one load per ticket, and only tickets of this site', async () => {
     const ticket = await gate.ticket();
     expect((await create({ weighbridge_ticket_id: ticket.id })).status).toBe(201);

@@ -210,6 +210,21 @@ describe('a decision', () => {
     });
   });
 
+  test('divides a weight that was sent alone among the wastes, in proportion to their weights', async () => {
+    const items = [
+      { ewc_code: '17 09 04', weight_kg: 3000 },
+      { ewc_code: '17 02 01', weight_kg: 1000 },
+    ];
+    const own = { ewc_codes: undefined, physical_form: undefined, container_type: undefined, items };
+    const { id } = await gate.load({ ...own, container_count: undefined, weight_kg: undefined });
+
+    expect(await gate.decide(id, { weight_kg: 5000 })).toMatchObject({ weight_kg: 5000, items });
+    expect(await gate.decide(id, { status: 'accepted' })).toMatchObject({
+      weight_kg: 5000,
+      items: [{ weight_kg: 3750 }, { weight_kg: 1250 }],
+    });
+  });
+
   test('has a gram of every waste at least, also by its ticket', async () => {
     const items = [
       { ewc_code: '17 09 04', weight_kg: 6000 },

@@ -4436,7 +4436,7 @@ export interface paths {
         };
         /**
          * Search records
-         * @description Finds notes, clients, sites, containers, invoices and vehicles by reference, name, postcode, registration or EWC code. Every search word must match the start of a word of the record; a code matches with or without its spaces, and a name with or without its accents and apostrophes. Best match first: exact codes, then titles that begin with the text, then the rest, newest first.
+         * @description Finds notes, clients, sites, containers, invoices and vehicles by reference, name, postcode, registration or EWC code. Every search word must match the start of a word of the record; a code matches with or without its spaces, and a name with or without its accents and apostrophes. A draft invoice is found by the present name or company of its client. Best match first: exact codes, then titles that begin with the text, then the rest, newest first.
          */
         get: operations["appSearch"];
         put?: never;

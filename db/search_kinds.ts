@@ -1,3 +1,5 @@
+import { nameOfClient } from './queries/clients/clients.ts';
+
 /** A type of record for search and favourites. All its fields are our own SQL, over one table. */
 export interface SearchKind {
   /** As in the record's `object`. */
@@ -29,7 +31,7 @@ const namedClients = `select id from (
 
 /** The customer on an invoice; a draft has none yet and shows its client. */
 const customer = `coalesce(customer->>'company', customer->>'name',
-  (select coalesce(c.company, c.name) from clients c where c.team_id = invoices.team_id and c.id = invoices.client_id))`;
+  (select ${nameOfClient('c')} from clients c where c.team_id = invoices.team_id and c.id = invoices.client_id))`;
 
 /** Every type, one entry each. */
 export const searchKinds: SearchKind[] = [

@@ -8819,7 +8819,7 @@ export interface components {
              * @description The client.
              */
             client_id: string;
-            /** @description Name of the client as it is now. */
+            /** @description The company of the client as it is now, or else its name. */
             client_name: string;
             /** @description Title. */
             title: string;
@@ -15260,7 +15260,7 @@ export interface components {
             id: string;
             collection: components["schemas"]["Collection"];
             assignment: components["schemas"]["BoardAssignment"];
-            /** @description The company, or else the name. */
+            /** @description The company of the client, or else its name. */
             client_name: string | null;
             /** @description Degrees north, WGS 84. Null where the place is not known. */
             lat: number | null;
@@ -19139,7 +19139,7 @@ export interface components {
              * @description The client.
              */
             client_id: string;
-            /** @description Name of the client. */
+            /** @description The company of the client, or else its name. */
             client_name: string;
             /** @description Number of jobs billed to this client. */
             job_count: number;
@@ -19387,7 +19387,7 @@ export interface components {
              * @description Id of the record.
              */
             id: string;
-            /** @description Its name. */
+            /** @description Its company, or else its name, as on the board. */
             name: string;
             /** @description Where to call. */
             phone: string | null;

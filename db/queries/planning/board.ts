@@ -2,6 +2,7 @@ import type { DriverFacts, TeamFacts, VehicleFacts } from '../../../domain/compl
 import type { RecordedPlace } from '../../../domain/places/places.ts';
 import type { DriverJob } from '../../../domain/planning/board.ts';
 import { driverFacts, teamFacts, vehicleFacts } from '../compliance/compliance_facts.ts';
+import { nameOfClient } from '../clients/clients.ts';
 
 /** How long departures from boards are kept, in hours: a `since` before that gets the whole board. */
 export const departureHours = 48;
@@ -19,7 +20,7 @@ const own = '$4::uuid';
 /** The jobs of the day, `changed_at` the newest change of anything that they show. */
 const jobs = `
 select c.id, c.driver_id, c.vehicle_id, c.status, c.started_at, c.arrived_at, c.completed_at, c.sequence,
-  coalesce(k.company, k.name) as client_name, l.lat, l.lng, l.geocode_precision as precision,
+  ${nameOfClient('k')} as client_name, l.lat, l.lng, l.geocode_precision as precision,
   coalesce(c.postcode, l.postcode) as postcode,
   coalesce(p.standing, '[]') as problems, coalesce(p.is_open, false) as has_problem,
   greatest(c.updated_at, k.updated_at, l.updated_at, p.changed_at) as changed_at,

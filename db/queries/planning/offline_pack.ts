@@ -1,6 +1,7 @@
 import { acceptedCodes, lastDayOf, permitOnPaper } from '../../../domain/compliance/site_permits.ts';
 import type { Db } from '../../tenant.ts';
 import { permitsOfSites } from '../compliance/site_permits.ts';
+import { nameOfClient } from '../clients/clients.ts';
 
 export interface PackDriver {
   id: string;
@@ -70,7 +71,10 @@ export interface PackClient {
 }
 
 export function packClients(db: Db, ids: readonly string[]): Promise<PackClient[]> {
-  return db.many('select id, name, phone from clients where team_id = $1 and id = any($2::uuid[])', [ids]);
+  return db.many(
+    `select id, ${nameOfClient('clients')} as name, phone from clients where team_id = $1 and id = any($2::uuid[])`,
+    [ids],
+  );
 }
 
 /** Selects the containers with these ids, and those at one of the places. */

@@ -66,7 +66,7 @@ describe('the jobs of a pack', () => {
     expect(errorOf(await ask(team.key, { driver_id: driver.member_id }))).toEqual([422, 'query.driver_id']);
   });
 
-  test('have the name of the person at the client, and no container that was deleted', async () => {
+  test('have the name of the client as on the board, and no container that was deleted', async () => {
     const driver = await newDriver(team);
     const client = await post('createClient', { name: 'Asha', company: 'Pennine Builders Ltd' });
     const skip = () => post('createContainer', { container_type: '8 yd skip' });
@@ -78,7 +78,7 @@ describe('the jobs of a pack', () => {
     await archive('containers', gone.id);
     const [job] = (await pack(driver.key)).jobs;
 
-    expect(job.client).toEqual({ id: client.id, name: 'Asha', phone: null });
+    expect(job.client).toEqual({ id: client.id, name: 'Pennine Builders Ltd', phone: null });
     expect(job.containers.map(({ id }: any) => id)).toEqual([stays.id]);
   });
 

@@ -3636,7 +3636,7 @@ export interface paths {
         };
         /**
          * Show the live board of a day
-         * @description The collections of a day as jobs, with the drivers and vehicles that do them, where they are, and what is wrong. Without `since` the response is the whole board. With `since` it is what changed at or after that moment, and `removed_ids` names the jobs, drivers and vehicles that have left the board; use `as_of` of the last response and nothing is missed, however many people write meanwhile. After more than two days the whole board comes again, and `complete` says so. With `derive=1` each job has its state and timing; then jobs that are overdue come with every response, because their timing changes by the clock. A driver sees their own jobs, themselves and their vehicle.
+         * @description The collections of a day as jobs, with the drivers and vehicles that do them, where they are, and what is wrong. Without `since` the response is the whole board. With `since` it is what changed at or after that moment, and `removed_ids` names the jobs, drivers and vehicles that have left the board; use `as_of` of the last response and nothing is missed, however many people write meanwhile. If `since` is more than 48 hours ago, the whole board comes again, and `complete` says so. With `derive=1` each job has its state and timing; then jobs that are overdue come with every response, because their timing changes by the clock. A driver sees their own jobs, themselves and their vehicle.
          */
         get: operations["appGetBoard"];
         put?: never;

@@ -4,9 +4,6 @@ import type { DriverJob } from '../../../domain/planning/board.ts';
 import { driverFacts, teamFacts, vehicleFacts } from '../compliance/compliance_facts.ts';
 import { nameOfClient } from '../clients/clients.ts';
 
-/** How long departures from boards are kept, in hours: a `since` before that gets the whole board. */
-export const departureHours = 48;
-
 const iso = (moment: string) => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** A problem as JSON, in the fields of the contract. `p` is the row. */

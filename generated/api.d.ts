@@ -15343,7 +15343,7 @@ export interface components {
              * @enum {string}
              */
             status: "off" | "ready" | "driving" | "on_site";
-            /** @description The vehicle of the next open job, or else the driver's own. */
+            /** @description The vehicle of the next open job, or else the driver's own, unless that is under SORN or disposed of. */
             vehicle: {
                 /**
                  * Format: uuid
@@ -19488,7 +19488,7 @@ export interface components {
             /** @description Names the edition of the List of Waste that the codes are from. */
             ewc_version: string;
             driver: components["schemas"]["OfflineDriver"];
-            /** @description The vehicle of most of the jobs, else the driver's usual one; null if there is none. */
+            /** @description The vehicle of most of the jobs, else the driver's usual one, unless that is under SORN or disposed of; null if there is none. */
             vehicle: components["schemas"]["Vehicle"] | null;
             /** @description The jobs, in the order of the day. */
             jobs: components["schemas"]["OfflineJob"][];

@@ -34,6 +34,9 @@ left join lateral (
 where c.team_id = $1 and c.scheduled_date = $2::date and c.archived_at is null
   and (${own} is null or c.driver_id = ${own})`;
 
+/** The vehicles `v` that are offered although they have no job: not those under SORN or disposed of. */
+export const onBoard = `v.status in ('active', 'off_road')`;
+
 /** Drivers, and other members with a job; the vehicle is that of the next open job, otherwise their usual one. */
 const crew = `
 select m.id, u.name, v.id as vehicle_id, v.registration,
@@ -51,7 +54,7 @@ left join lateral (
   select max(left_at) as left_at from departures where departures.driver_id = m.id) d on true
 left join lateral (
   select v.id, v.registration from vehicles v where v.team_id = m.team_id
-    and (v.id = j.vehicle_id or (j.vehicle_id is null and v.driver_id = m.id and v.archived_at is null))
+    and (v.id = j.vehicle_id or (j.vehicle_id is null and v.driver_id = m.id and v.archived_at is null and ${onBoard}))
   order by v.registration limit 1) v on true
 where m.team_id = $1 and (${own} is null or m.id = ${own})
   and ((m.status = 'active' and m.base_role = 'driver') or j.jobs is not null)`;
@@ -75,7 +78,7 @@ left join lateral (
   from driver_positions n where n.team_id = v.team_id and n.vehicle_id = v.id
     and n.recorded_at > statement_timestamp() - interval '48 hours'
   order by n.recorded_at desc limit 1) n on true
-where v.team_id = $1 and ((v.archived_at is null and v.status in ('active', 'off_road') and ${own} is null)
+where v.team_id = $1 and ((v.archived_at is null and ${onBoard} and ${own} is null)
   or v.id in (select vehicle_id from jobs) or v.id in (select vehicle_id from crew))`;
 
 /** The jobs that left the board since then, from this day or from every day. */

@@ -108,7 +108,7 @@ describe('the jobs of a pack', () => {
 });
 
 describe('the vehicle of a pack', () => {
-  test('is the first of the driver’s own that is still in the fleet', async () => {
+  test('is the first of the driver’s own that is still in the fleet, and not under SORN or disposed of', async () => {
     const driver = await newDriver(team);
     const own = (registration: string) => makeLorry(team, { registration, driver_id: driver.member_id });
     const [last, sold, first] = [await own('ZZ26 ZZZ'), await own('AA26 AAA'), await own('BB26 BBB')];
@@ -117,6 +117,10 @@ describe('the vehicle of a pack', () => {
     expect((await pack(driver.key)).vehicle.id).toBe(first);
     await archive('vehicles', first);
     expect((await pack(driver.key)).vehicle.id).toBe(last);
+    for (const status of ['sorn', 'disposed']) {
+      await call('appUpdateVehicle', { key: team.key, path: { id: last }, body: { status } });
+      expect((await pack(driver.key)).vehicle).toBeNull();
+    }
   });
 });
 

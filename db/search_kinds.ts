@@ -1,3 +1,5 @@
+import { nameOfClient } from './queries/clients/clients.ts';
+
 /** A type of record for search and favourites. All its fields are our own SQL, over one table. */
 export interface SearchKind {
   /** As in the record's `object`. */
@@ -10,7 +12,26 @@ export interface SearchKind {
   document: string;
   /** Condition for every record; also the condition of the index. */
   where?: string;
+  /** Condition of records that are also found, by the words of another record; `$2` is what was typed. */
+  related?: string;
 }
+
+/** Maximum number of candidates of a search: with two letters typed only some of the matches are considered. */
+export const maxCandidates = 400;
+
+const clientDocument = `search_document(team_id,
+  name || ' ' || coalesce(company, '') || ' ' || coalesce(city, ''),
+  array[postcode, email, phone, company_number, carrier_registration], null)`;
+
+/** Clients by their name or company. The index of clients also has their other words, so the names are compared again. */
+const namedClients = `select id from (
+    select id, team_id, name, company from clients
+    where team_id = $1 and archived_at is null and ${clientDocument} @@ search_query($1, $2) limit ${maxCandidates}) c
+  where search_document(team_id, name || ' ' || coalesce(company, ''), null, null) @@ search_query($1, $2)`;
+
+/** The customer on an invoice; a draft has none yet and shows its client. */
+const customer = `coalesce(customer->>'company', customer->>'name',
+  (select ${nameOfClient('c')} from clients c where c.team_id = invoices.team_id and c.id = invoices.client_id))`;
 
 /** Every type, one entry each. */
 export const searchKinds: SearchKind[] = [
@@ -31,9 +52,7 @@ export const searchKinds: SearchKind[] = [
     table: 'clients',
     title: 'name',
     subtitle: `concat_ws(', ', company, city, postcode)`,
-    document: `search_document(team_id,
-  name || ' ' || coalesce(company, '') || ' ' || coalesce(city, ''),
-  array[postcode, email, phone, company_number, carrier_registration], null)`,
+    document: clientDocument,
     where: 'archived_at is null',
   },
   {
@@ -61,9 +80,10 @@ export const searchKinds: SearchKind[] = [
     permission: 'invoices:read',
     table: 'invoices',
     title: 'coalesce(number, draft_number)',
-    subtitle: `concat_ws(', ', coalesce(customer->>'company', customer->>'name'), issue_date)`,
+    subtitle: `concat_ws(', ', ${customer}, issue_date)`,
     document: `search_document(team_id,
   coalesce(customer->>'name', '') || ' ' || coalesce(customer->>'company', ''), array[purchase_order], coalesce(number, draft_number))`,
+    related: `customer is null and client_id in (${namedClients})`,
   },
   {
     type: 'vehicle',

@@ -1,3 +1,5 @@
+import { recordNoun } from './record_nouns.ts';
+
 /** One error of an input: a dotted path with indexes (`waste.ewc_codes.0`) and a message. */
 export interface Detail {
   field: string;
@@ -6,8 +8,8 @@ export interface Detail {
 
 /** The record does not exist, belongs to another team, or is archived; the client cannot tell which. */
 export class NotFound extends Error {
-  constructor(readonly noun: string) {
-    super(`No such ${noun}.`);
+  constructor(type: string) {
+    super(`No such ${recordNoun(type)}.`);
   }
 }
 
@@ -46,9 +48,9 @@ export function credentialsError(error: unknown): unknown {
     : error;
 }
 
-/** No record of this kind was found; thrown by handlers. */
-export function notFound(noun: string): NotFound {
-  return new NotFound(noun);
+/** No record of this type was found; thrown by handlers. */
+export function notFound(type: string): NotFound {
+  return new NotFound(type);
 }
 
 /** One invalid field; thrown by handlers and rules. */

@@ -7,3 +7,15 @@ const visible = new RegExp(visibleText, 'u');
 export function isBlank(text: string | null | undefined): boolean {
   return !text || !visible.test(text);
 }
+
+/** A number of things in words: `1 item`, `2 items`, `1 entry`, `2 entries`. */
+export function countOf(number: number, noun: string): string {
+  if (number === 1) return `1 ${noun}`;
+
+  return `${number} ${noun.endsWith('ry') ? `${noun.slice(0, -1)}ies` : `${noun}s`}`;
+}
+
+/** The verb after a number: `1 is`, `2 are`. */
+export function isOrAre(number: number): string {
+  return number === 1 ? 'is' : 'are';
+}

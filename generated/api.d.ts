@@ -3636,7 +3636,7 @@ export interface paths {
         };
         /**
          * Show the live board of a day
-         * @description The collections of a day as jobs, with the drivers and vehicles that do them, where they are, and what is wrong. Without `since` the response is the whole board. With `since` it is what changed at or after that moment, and `removed_ids` names the jobs, drivers and vehicles that have left the board; use `as_of` of the last response and nothing is missed, however many people write meanwhile. After more than two days the whole board comes again, and `complete` says so. With `derive=1` each job has its state and timing; then jobs that are overdue come with every response, because their timing changes by the clock. A driver sees their own jobs, themselves and their vehicle.
+         * @description The collections of a day as jobs, with the drivers and vehicles that do them, where they are, and what is wrong. Without `since` the response is the whole board. With `since` it is what changed at or after that moment, and `removed_ids` names the jobs, drivers and vehicles that have left the board; use `as_of` of the last response and nothing is missed, however many people write meanwhile. If `since` is more than 48 hours ago, the whole board comes again, and `complete` says so. With `derive=1` each job has its state and timing; then jobs that are overdue come with every response, because their timing changes by the clock. A driver sees their own jobs, themselves and their vehicle.
          */
         get: operations["appGetBoard"];
         put?: never;
@@ -4436,7 +4436,7 @@ export interface paths {
         };
         /**
          * Search records
-         * @description Finds notes, clients, sites, containers, invoices and vehicles by reference, name, postcode, registration or EWC code. Every search word must match the start of a word of the record; a code matches with or without its spaces, and a name with or without its accents and apostrophes. Best match first: exact codes, then titles that begin with the text, then the rest, newest first.
+         * @description Finds notes, clients, sites, containers, invoices and vehicles by reference, name, postcode, registration or EWC code. Every search word must match the start of a word of the record; a code matches with or without its spaces, and a name with or without its accents and apostrophes. A draft invoice is found by the present name or company of its client. Best match first: exact codes, then titles that begin with the text, then the rest, newest first.
          */
         get: operations["appSearch"];
         put?: never;
@@ -8819,7 +8819,7 @@ export interface components {
              * @description The client.
              */
             client_id: string;
-            /** @description Name of the client as it is now. */
+            /** @description The company of the client as it is now, or else its name. */
             client_name: string;
             /** @description Title. */
             title: string;
@@ -15260,7 +15260,7 @@ export interface components {
             id: string;
             collection: components["schemas"]["Collection"];
             assignment: components["schemas"]["BoardAssignment"];
-            /** @description The company, or else the name. */
+            /** @description The company of the client, or else its name. */
             client_name: string | null;
             /** @description Degrees north, WGS 84. Null where the place is not known. */
             lat: number | null;
@@ -15343,7 +15343,7 @@ export interface components {
              * @enum {string}
              */
             status: "off" | "ready" | "driving" | "on_site";
-            /** @description The vehicle of the next open job, or else the driver's own. */
+            /** @description The vehicle of the next open job, or else the driver's own, unless that is under SORN or disposed of. */
             vehicle: {
                 /**
                  * Format: uuid
@@ -19139,7 +19139,7 @@ export interface components {
              * @description The client.
              */
             client_id: string;
-            /** @description Name of the client. */
+            /** @description The company of the client, or else its name. */
             client_name: string;
             /** @description Number of jobs billed to this client. */
             job_count: number;
@@ -19387,7 +19387,7 @@ export interface components {
              * @description Id of the record.
              */
             id: string;
-            /** @description Its name. */
+            /** @description Its company, or else its name, as on the board. */
             name: string;
             /** @description Where to call. */
             phone: string | null;
@@ -19488,7 +19488,7 @@ export interface components {
             /** @description Names the edition of the List of Waste that the codes are from. */
             ewc_version: string;
             driver: components["schemas"]["OfflineDriver"];
-            /** @description The vehicle of most of the jobs, else the driver's usual one; null if there is none. */
+            /** @description The vehicle of most of the jobs, else the driver's usual one, unless that is under SORN or disposed of; null if there is none. */
             vehicle: components["schemas"]["Vehicle"] | null;
             /** @description The jobs, in the order of the day. */
             jobs: components["schemas"]["OfflineJob"][];
@@ -20227,7 +20227,7 @@ export interface components {
              */
             date_order?: "dmy" | "ymd";
             /**
-             * @description What to do with a row whose record already exists. An empty cell never clears a field.
+             * @description What to do with a row whose record already exists. An empty cell never clears a field. A row is about the record with its `id`, otherwise about the one that its other fields match. If it has a UUID as `id` and matches no record, it is an error; leave the `id` out to create one.
              * @default skip
              * @enum {string}
              */

@@ -8,6 +8,7 @@ import { maxItems } from './definitions.ts';
 import type { JobPlan, WorkContext } from './definitions.ts';
 import { LeaseLost } from './leases.ts';
 import type { ClaimedJob, Lease } from './leases.ts';
+import { countOf } from '../domain/texts.ts';
 
 /**
  * A worker's writes to a job. Every statement names the worker's lease and throws LeaseLost if the job has
@@ -136,7 +137,9 @@ export async function refuseJob(deps: WorkerDeps, job: ClaimedJob, reason: strin
     'select done, total from jobs where team_id = $1 and id = $2',
     [job.team_id, job.id],
   );
-  const counted = row?.total ? ` ${row.done} of ${row.total} items were done.` : '';
+  const counted = row?.total
+    ? ` ${row.done} of ${countOf(row.total, 'item')} ${row.done === 1 ? 'was' : 'were'} done.`
+    : '';
   await endJob(deps, job.lease, { error: `${reason}${counted}` });
 }
 

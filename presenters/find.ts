@@ -143,7 +143,7 @@ export async function updateRecords<T>(
 }
 
 function found<T>({ object }: Presenter<T>, record: RenderedJson<T> | undefined): RenderedJson<T> {
-  if (!record) throw notFound(object.replaceAll('_', ' '));
+  if (!record) throw notFound(object);
 
   return record;
 }

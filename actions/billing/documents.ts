@@ -42,7 +42,7 @@ export async function documentPdf(
     `select ${presenter.columns}, ${words} from ${kind}s where team_id = $1 and id = $2`,
     [id],
   );
-  if (!row) throw notFound(kind.replaceAll('_', ' '));
+  if (!row) throw notFound(kind);
 
   const record = presenter.render(row, ctx.base_url).record as {
     number: string;

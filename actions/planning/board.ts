@@ -1,4 +1,4 @@
-import { boardStatement, departureHours } from '../../db/queries/planning/board.ts';
+import { boardStatement } from '../../db/queries/planning/board.ts';
 import type { BoardExtras, BoardHead } from '../../db/queries/planning/board.ts';
 import type { ReadAfterWriters } from '../../db/team_lock.ts';
 import type { TextRow } from '../../db/connections/prepared.ts';
@@ -7,7 +7,7 @@ import { checkCompliance } from '../../domain/compliance/checks.ts';
 import type { ComplianceFinding } from '../../domain/compliance/checks.ts';
 import { londonDate } from '../../domain/dates.ts';
 import { recordedPlace } from '../../domain/places/places.ts';
-import { deriveJob, driverStatus } from '../../domain/planning/board.ts';
+import { changesSince, deriveJob, driverStatus } from '../../domain/planning/board.ts';
 import { presentCollection } from '../../presenters/collections/collection.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 import { RenderedJson } from '../../presenters/rendered.ts';
@@ -39,8 +39,7 @@ export async function boardOf(
   ctx: BoardReading,
   { date, since: asked, derive, member_id, wall_url }: BoardQuestion,
 ): Promise<RenderedJson<Schemas['OpsBoard']>> {
-  const oldest = new Date(ctx.now.getTime() - departureHours * 3_600_000);
-  const since = asked !== undefined && new Date(asked) > oldest ? asked : null;
+  const since = changesSince(asked, ctx.now);
   const read = await ctx.textAfterWriters(statement, [date, since, member_id, derive]);
   const first = read.rows[0]!;
   const head = JSON.parse(first[0]!) as BoardHead;

@@ -6,6 +6,7 @@ import type { HireDays } from './hires.ts';
 import { landfillTaxRates } from './landfill_tax.ts';
 import type { LineUnit, ServiceType } from './lines.ts';
 import type { VatCode } from '../money.ts';
+import { countOf } from '../texts.ts';
 
 /** The unit of a price: the quantity of the job is measured in it. */
 export const priceUnits = ['job', 'load', 'each', 'tonne', 'day', 'hour', 'mile'] as const;
@@ -216,7 +217,7 @@ function missingWeight(item: PriceItem, job: PriceableJob): string | null {
   const included = includedTonnes(item, job);
 
   return tonnes(estimated_kg - included * 1000) > 0
-    ? `The weight is only estimated, at ${tonnes(estimated_kg)} tonnes, ${included} included; enter the weight to bill it.`
+    ? `The weight is only estimated, at ${countOf(tonnes(estimated_kg), 'tonne')}, ${included} included; enter the weight to bill it.`
     : null;
 }
 
@@ -237,10 +238,11 @@ function excessDays(item: PriceItem, job: PriceableJob): ChargeLine[] {
 }
 
 function daysOf(hired: readonly HireDays[]): string {
-  if (hired.length > 1) return `${countDays(hired)} days of hire of ${hired.length} containers, for each`;
+  if (hired.length > 1)
+    return `${countOf(countDays(hired), 'day')} of hire of ${hired.length} containers, for each`;
   const [{ after, last }] = hired as [HireDays];
 
-  return after === 0 ? `${last} days of hire,` : `Days ${after + 1} to ${last} of the hire,`;
+  return after === 0 ? `${countOf(last, 'day')} of hire,` : `Days ${after + 1} to ${last} of the hire,`;
 }
 
 /**
@@ -266,7 +268,7 @@ function excessTonnes(item: PriceItem, job: PriceableJob): ChargeLine[] {
   const excess = tonnes((net_kg ?? 0) - included * 1000);
   if (item.excess_per_tonne_pence === null || excess <= 0) return [];
 
-  const reason = `${tonnes(net_kg ?? 0)} tonnes, ${included} included.`;
+  const reason = `${countOf(tonnes(net_kg ?? 0), 'tonne')}, ${included} included.`;
 
   return [
     line(item, 'Weight beyond the tonnes included', reason, excess, 'tonne', item.excess_per_tonne_pence),

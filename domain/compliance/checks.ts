@@ -1,4 +1,5 @@
 import { daysBetween } from '../dates.ts';
+import { countOf, isOrAre } from '../texts.ts';
 import { endOf, endedLast, permitsInForce, recordedProblem } from './site_permits.ts';
 import type { Ending, PermittedSite } from './site_permits.ts';
 
@@ -280,7 +281,7 @@ function teamFindings({ team, vehicle }: ComplianceFacts, date: string): Complia
       .map(({ licence_number, vehicles_in_use, vehicles_authorised }) =>
         found(
           'o_licence_exceeded',
-          `${vehicles_in_use} vehicles are in use under licence ${licence_number}, which authorises ${vehicles_authorised}.`,
+          `${countOf(vehicles_in_use, 'vehicle')} ${isOrAre(vehicles_in_use)} in use under licence ${licence_number}, which authorises ${vehicles_authorised}.`,
         ),
       ),
   ];

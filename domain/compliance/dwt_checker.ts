@@ -1,3 +1,5 @@
+import { countOf } from '../texts.ts';
+
 /** Defra's categories of errors in a receipt. */
 export type DwtErrorType =
   | 'NotProvided'
@@ -174,7 +176,7 @@ export class Checker {
         parent,
         field,
         'OutOfRange',
-        `must have ${max === Infinity ? `at least ${min}` : `${min} to ${max}`} entries`,
+        `must have ${max === Infinity ? 'at least' : `${min} to`} ${countOf(max === Infinity ? min : max, 'entry')}`,
       );
   }
 

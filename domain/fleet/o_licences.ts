@@ -1,6 +1,7 @@
 import { Invalid } from '../errors.ts';
 import type { Detail } from '../errors.ts';
 import { isOperatorLicence } from '../registrations.ts';
+import { countOf, isOrAre } from '../texts.ts';
 import type { Warning } from '../warnings.ts';
 
 /** In capitals without spaces: the form in which licence numbers are stored and compared. */
@@ -49,7 +50,7 @@ export function licenceWarnings(licence: {
           {
             code: 'o_licence_exceeded',
             field: 'vehicles_authorised',
-            message: `${vehicles_in_use} vehicles are in use and ${vehicles_authorised} are authorised.`,
+            message: `${countOf(vehicles_in_use, 'vehicle')} ${isOrAre(vehicles_in_use)} in use and ${vehicles_authorised} ${isOrAre(vehicles_authorised)} authorised.`,
           },
         ]
       : []),

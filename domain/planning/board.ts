@@ -32,6 +32,16 @@ export const lateAfterMinutes = 15;
 /** Minutes after its `scheduled_time` within which a collection is to begin, as the planner plans (`window_minutes`). */
 export const windowMinutes = 60;
 
+/** How far back a board can tell what changed, in hours; for a `since` before that it is whole again. */
+const changeHours = 48;
+
+/** Returns the moment from which a board shows changes; null if it is whole, because no `since` or one that is too old was given. */
+export function changesSince(since: string | undefined, now: Date): string | null {
+  const oldest = now.getTime() - changeHours * 3_600_000;
+
+  return since !== undefined && Date.parse(since) >= oldest ? since : null;
+}
+
 /** The columns of a collection that its state follows from. */
 export interface BoardWork extends PlannedWork {
   status: CollectionStatus;

@@ -1,4 +1,5 @@
 import { counted } from '../quantities.ts';
+import { recordNoun } from '../record_nouns.ts';
 
 const verbs: Record<string, string> = {
   create: 'created',
@@ -22,7 +23,7 @@ export function changeInWords(
   entityType: string,
   fields: readonly string[],
 ): string {
-  const noun = entityType.replaceAll('_', ' ');
+  const noun = recordNoun(entityType);
   const record = `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
   const what = action === 'update' && fields.length > 0 ? `${fieldsInWords(fields)} of ${record}` : record;
 

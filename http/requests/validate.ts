@@ -7,7 +7,7 @@
  */
 import type { ErrorObject } from 'ajv';
 import type { Detail } from '../../domain/errors.ts';
-import { visibleText } from '../../domain/texts.ts';
+import { countOf, visibleText } from '../../domain/texts.ts';
 import type { ParameterSpec, ScalarType } from '../server/operations.ts';
 
 /** Further errors are not reported: the response must not grow with the size of an invalid request. */
@@ -58,10 +58,6 @@ const comparisons: Record<string, string> = {
   '>': 'more than',
 };
 
-function count(limit: number, unit: string): string {
-  return `${limit} ${unit}${limit === 1 ? '' : 's'}`;
-}
-
 function alternatives(values: unknown[]): string {
   return values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))).join(', ');
 }
@@ -88,13 +84,13 @@ const messages: Record<string, (params: Record<string, any>) => string> = {
     pattern === visibleText
       ? 'must not be blank'
       : `must ${patternNames[pattern] ? `be ${patternNames[pattern]}` : `match the pattern ${pattern}`}`,
-  maxLength: ({ limit }) => `must be at most ${count(limit, 'character')}`,
+  maxLength: ({ limit }) => `must be at most ${countOf(limit, 'character')}`,
   minLength: ({ limit }) =>
-    limit === 1 ? 'must not be empty' : `must be at least ${count(limit, 'character')}`,
-  maxItems: ({ limit }) => `must have at most ${count(limit, 'item')}`,
-  minItems: ({ limit }) => `must have at least ${count(limit, 'item')}`,
-  maxProperties: ({ limit }) => `must have at most ${count(limit, 'field')}`,
-  minProperties: ({ limit }) => `must have at least ${count(limit, 'field')}`,
+    limit === 1 ? 'must not be empty' : `must be at least ${countOf(limit, 'character')}`,
+  maxItems: ({ limit }) => `must have at most ${countOf(limit, 'item')}`,
+  minItems: ({ limit }) => `must have at least ${countOf(limit, 'item')}`,
+  maxProperties: ({ limit }) => `must have at most ${countOf(limit, 'field')}`,
+  minProperties: ({ limit }) => `must have at least ${countOf(limit, 'field')}`,
   uniqueItems: ({ i, j }) =>
     `must not repeat a value (items ${Math.min(i, j)} and ${Math.max(i, j)} are equal)`,
   maximum: comparison,

@@ -6,6 +6,7 @@ import { undoRecords } from '../../actions/platform/import_undoing.ts';
 import { jobPermissions } from '../../actions/platform/job_permissions.ts';
 import type { UndoImport } from '../../actions/platform/start_job.ts';
 import type { JobDefinition } from '../definitions.ts';
+import { countOf } from '../../domain/texts.ts';
 
 const recordsPerItem = 100;
 
@@ -22,7 +23,7 @@ export const importUndo: JobDefinition<UndoImport, Item> = {
     const items = Array.from({ length: Math.ceil(ids.length / recordsPerItem) }, (_, index) => {
       const records = ids.slice(index * recordsPerItem, (index + 1) * recordsPerItem);
 
-      return { ref: `${records.length} records`, data: { records } };
+      return { ref: countOf(records.length, 'record'), data: { records } };
     });
 
     return { items: [...items, { ref: batch_id, data: { end: true as const } }], summary: { batch_id } };

@@ -1,5 +1,6 @@
 import { boolean, plain, presenter, text, timestamp } from '../presenter.ts';
 import type { Schemas } from '../presenter.ts';
+import { nameOfClient } from '../../db/queries/clients/clients.ts';
 
 /** A task about a client; with the client's name, for the list over all clients. */
 export const presentClientTask = presenter<Schemas['ClientTask']>(
@@ -9,7 +10,7 @@ export const presentClientTask = presenter<Schemas['ClientTask']>(
     id: plain('id'),
     client_id: plain('client_id'),
     client_name: text(
-      '(select c.name from clients c where c.team_id = client_tasks.team_id and c.id = client_tasks.client_id)',
+      `(select ${nameOfClient('c')} from clients c where c.team_id = client_tasks.team_id and c.id = client_tasks.client_id)`,
     ),
     title: text('title'),
     notes: text('notes'),

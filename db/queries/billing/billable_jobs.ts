@@ -7,6 +7,7 @@ import type { Db, WriteDb } from '../../tenant.ts';
 import { versionInForce, versionsOf } from '../notes/note_versions.ts';
 import { withoutDeletedRecords } from './billing.ts';
 import { stillBills } from './invoices.ts';
+import { nameOfClient } from '../clients/clients.ts';
 
 /** The maximum per request. */
 export const maxBillableJobs = 5000;
@@ -27,7 +28,7 @@ function billed(job: string): string {
 // ticket cover many visits and are not used for one. Landfill tax is that of the place where the waste was tipped, if a
 // deposit note states it.
 const statement = `
-select c.id, c.client_id, coalesce(cl.company, cl.name) as client_name,
+select c.id, c.client_id, ${nameOfClient('cl')} as client_name,
   cl.archived_at is not null as client_deleted, c.address,
   (c.completed_at at time zone 'Europe/London')::date as date,
   case when c.outcome = 'aborted' then 'aborted_visit' else c.service_type end as service_type,

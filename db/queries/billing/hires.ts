@@ -4,6 +4,7 @@ import { addDays, londonMidnight } from '../../../domain/dates.ts';
 import { newId } from '../../ids.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
 import { stillBills } from './invoices.ts';
+import { nameOfClient } from '../clients/clients.ts';
 
 const dayOf = (moment: string) => `(${moment} at time zone 'Europe/London')::date`;
 
@@ -32,7 +33,7 @@ hires as (
   from turns t join containers ct on ct.team_id = $1 and ct.id = t.container_id
   where t.place = 'client' and t.client_id is not null and t.status = 'on_hire' and t.movement is distinct from 'off_hire'
     and t.moved_at < $3::timestamptz and ($4::uuid is null or t.client_id = $4))
-select h.container_id, h.container_type, h.reference, h.client_id, coalesce(cl.company, cl.name) as client_name,
+select h.container_id, h.container_type, h.reference, h.client_id, ${nameOfClient('cl')} as client_name,
   h.from_on, h.to_on, b.service_type, coalesce(b.ewc_codes, '{}') as ewc_codes,
   exists (select from quotes q where q.team_id = $1 and q.collection_id = h.collection_id and q.archived_at is null) as quoted,
   coalesce(s.settled, '[]') as settled

@@ -37,6 +37,11 @@ export function unknownRecord(field: string): Invalid {
   return invalid(field, 'does not match a record of this team');
 }
 
+/** SQL for the name by which a client is shown: that of its company, otherwise its own. */
+export function nameOfClient(clients: string): string {
+  return `coalesce(${clients}.company, ${clients}.name)`;
+}
+
 /** Whether the team has or had this client, archived ones included. */
 export async function clientExists(db: Db, id: string): Promise<boolean> {
   return (await db.maybe('select from clients where team_id = $1 and id = $2', [id])) !== undefined;

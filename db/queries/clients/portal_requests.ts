@@ -1,4 +1,5 @@
 import type { Db, WriteDb } from '../../tenant.ts';
+import { nameOfClient } from './clients.ts';
 
 /** A client's location, to choose from. */
 export interface PortalPlace {
@@ -19,7 +20,8 @@ export interface RecentRequest {
 /** The name of an existing client. */
 export async function portalClient(db: Db, id: string): Promise<{ name: string } | undefined> {
   return db.maybe(
-    'select coalesce(company, name) as name from clients where team_id = $1 and id = $2 and (archived_at is null) is true',
+    `select ${nameOfClient('clients')} as name from clients
+     where team_id = $1 and id = $2 and (archived_at is null) is true`,
     [id],
   );
 }

@@ -2,6 +2,7 @@ import type { WriteDb, Db } from '../../tenant.ts';
 import type { TextRow } from '../../connections/prepared.ts';
 import type { CollectionOutcome } from '../../../domain/collections/collection_work.ts';
 import type { CollectionStatus } from '../../../domain/states/collection.ts';
+import { nameOfClient } from '../clients/clients.ts';
 
 /** A collection with the fields a message needs, and the recipient. */
 export interface MessagedCollection {
@@ -30,7 +31,7 @@ export async function lockMessaged(
   return db.maybe(
     `select c.driver_id, c.client_id, c.status, c.outcome, c.scheduled_date::text, c.address, c.postcode,
        to_char(c.eta at time zone 'Europe/London', 'HH24:MI') as expected,
-       coalesce(k.company, k.name) as client_name, coalesce(k.notifications_opt_out, false) as opted_out,
+       ${nameOfClient('k')} as client_name, coalesce(k.notifications_opt_out, false) as opted_out,
        coalesce(l.contact_email, k.email) as email, coalesce(l.contact_phone, k.phone) as phone
      from collections c
      left join clients k on k.team_id = c.team_id and k.id = c.client_id

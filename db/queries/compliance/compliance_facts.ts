@@ -10,6 +10,7 @@ import type {
 import type { Db } from '../../tenant.ts';
 import { versionInForce } from '../notes/note_versions.ts';
 import { permitsOfSites } from './site_permits.ts';
+import { nameOfClient } from '../clients/clients.ts';
 
 /** The records of one job; omitted ones are not checked. */
 export interface ComplianceSubjects {
@@ -53,7 +54,7 @@ from members m join users u on u.id = m.user_id
 where m.team_id = $1 and m.id = any(${ids}) and m.status = 'active'`;
 
 const clientFacts = `
-select id, coalesce(company, name) as name, on_stop from clients
+select id, ${nameOfClient('clients')} as name, on_stop from clients
 where team_id = $1 and id = any($2::uuid[]) and archived_at is null`;
 
 const ticketFacts = `

@@ -3,6 +3,7 @@ import { reportingNumber } from '../../../domain/compliance/site_permits.ts';
 import { londonDate } from '../../../domain/dates.ts';
 import type { Db } from '../../tenant.ts';
 import { permitsOfSites } from './site_permits.ts';
+import { nameOfClient } from '../clients/clients.ts';
 
 type LoadRow = Omit<SheetLoad, 'permit_number'> & { site_id: string };
 
@@ -10,7 +11,7 @@ const statement = `
 select l.reference, l.received_at, s.name as site_name, s.address as site_address, s.postcode as site_postcode,
   l.site_id, s.contact_email as site_email, s.contact_phone as site_phone,
   n.consignment_code, l.reason_for_no_consignment_code, l.carrier_registration, l.reason_for_no_registration,
-  coalesce(l.carrier_name, c.company, c.name) as carrier_name,
+  coalesce(l.carrier_name, ${nameOfClient('c')}) as carrier_name,
   nullif(concat_ws(', ', c.address, c.city), '') as carrier_address, c.postcode as carrier_postcode, c.email as carrier_email, c.phone as carrier_phone, l.vehicle_reg, l.operation_code,
   s.operation_code as site_operation_code, l.weight_kg, l.weight_is_estimate, l.waste_description, l.ewc_codes,
   coalesce((select json_agg(json_build_object('ewc_code', i.ewc_code, 'description', i.description,

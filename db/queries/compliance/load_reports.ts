@@ -3,6 +3,7 @@ import { isNumbered, lastDayOf } from '../../../domain/compliance/site_permits.t
 import type { SitePermit } from '../../../domain/compliance/site_permits.ts';
 import type { RecordedPlace } from '../../../domain/places/places.ts';
 import type { Db } from '../../tenant.ts';
+import { nameOfClient } from '../clients/clients.ts';
 
 /** The loads of a report; both days are included. */
 export interface LoadsChosen {
@@ -44,7 +45,7 @@ with chosen as (
   from chosen
   group by grouping sets ((), (month), (client_id), (site_id), (ewc_code, operation_code, recycling_percent))
 )
-select summed.*, coalesce(c.company, c.name, s.name) as name
+select summed.*, coalesce(${nameOfClient('c')}, s.name) as name
 from summed
 left join clients c on c.team_id = $1 and c.id = summed.client_id
 left join sites s on s.team_id = $1 and s.id = summed.site_id

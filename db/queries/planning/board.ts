@@ -2,9 +2,7 @@ import type { DriverFacts, TeamFacts, VehicleFacts } from '../../../domain/compl
 import type { RecordedPlace } from '../../../domain/places/places.ts';
 import type { DriverJob } from '../../../domain/planning/board.ts';
 import { driverFacts, teamFacts, vehicleFacts } from '../compliance/compliance_facts.ts';
-
-/** How long departures from boards are kept, in hours: a `since` before that gets the whole board. */
-export const departureHours = 48;
+import { nameOfClient } from '../clients/clients.ts';
 
 const iso = (moment: string) => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -19,7 +17,7 @@ const own = '$4::uuid';
 /** The jobs of the day, `changed_at` the newest change of anything that they show. */
 const jobs = `
 select c.id, c.driver_id, c.vehicle_id, c.status, c.started_at, c.arrived_at, c.completed_at, c.sequence,
-  coalesce(k.company, k.name) as client_name, l.lat, l.lng, l.geocode_precision as precision,
+  ${nameOfClient('k')} as client_name, l.lat, l.lng, l.geocode_precision as precision,
   coalesce(c.postcode, l.postcode) as postcode,
   coalesce(p.standing, '[]') as problems, coalesce(p.is_open, false) as has_problem,
   greatest(c.updated_at, k.updated_at, l.updated_at, p.changed_at) as changed_at,
@@ -35,6 +33,9 @@ left join lateral (
     and (p.status = 'open' or p.updated_at >= $3::timestamptz)) p on true
 where c.team_id = $1 and c.scheduled_date = $2::date and c.archived_at is null
   and (${own} is null or c.driver_id = ${own})`;
+
+/** The vehicles `v` that are offered although they have no job: not those under SORN or disposed of. */
+export const onBoard = `v.status in ('active', 'off_road')`;
 
 /** Drivers, and other members with a job; the vehicle is that of the next open job, otherwise their usual one. */
 const crew = `
@@ -53,7 +54,7 @@ left join lateral (
   select max(left_at) as left_at from departures where departures.driver_id = m.id) d on true
 left join lateral (
   select v.id, v.registration from vehicles v where v.team_id = m.team_id
-    and (v.id = j.vehicle_id or (j.vehicle_id is null and v.driver_id = m.id and v.archived_at is null))
+    and (v.id = j.vehicle_id or (j.vehicle_id is null and v.driver_id = m.id and v.archived_at is null and ${onBoard}))
   order by v.registration limit 1) v on true
 where m.team_id = $1 and (${own} is null or m.id = ${own})
   and ((m.status = 'active' and m.base_role = 'driver') or j.jobs is not null)`;
@@ -77,7 +78,7 @@ left join lateral (
   from driver_positions n where n.team_id = v.team_id and n.vehicle_id = v.id
     and n.recorded_at > statement_timestamp() - interval '48 hours'
   order by n.recorded_at desc limit 1) n on true
-where v.team_id = $1 and ((v.archived_at is null and v.status in ('active', 'off_road') and ${own} is null)
+where v.team_id = $1 and ((v.archived_at is null and ${onBoard} and ${own} is null)
   or v.id in (select vehicle_id from jobs) or v.id in (select vehicle_id from crew))`;
 
 /** The jobs that left the board since then, from this day or from every day. */

@@ -1,6 +1,8 @@
 import { acceptedCodes, lastDayOf, permitOnPaper } from '../../../domain/compliance/site_permits.ts';
 import type { Db } from '../../tenant.ts';
 import { permitsOfSites } from '../compliance/site_permits.ts';
+import { nameOfClient } from '../clients/clients.ts';
+import { onBoard } from './board.ts';
 
 export interface PackDriver {
   id: string;
@@ -50,6 +52,7 @@ export function packIds(db: Db, driver_id: string, date: string): Promise<PackId
        coalesce(
          (select vehicle_id from jobs where vehicle_id is not null group by 1 order by count(*) desc, 1 limit 1),
          (select id from vehicles v where v.team_id = $1 and v.driver_id = $2 and v.archived_at is null
+            and ${onBoard}
           order by v.registration limit 1)) as vehicle,
        coalesce((select array_agg(distinct client_id) from jobs where client_id is not null), '{}') as clients,
        coalesce((select array_agg(distinct client_location_id) from jobs where client_location_id is not null), '{}')
@@ -70,7 +73,10 @@ export interface PackClient {
 }
 
 export function packClients(db: Db, ids: readonly string[]): Promise<PackClient[]> {
-  return db.many('select id, name, phone from clients where team_id = $1 and id = any($2::uuid[])', [ids]);
+  return db.many(
+    `select id, ${nameOfClient('clients')} as name, phone from clients where team_id = $1 and id = any($2::uuid[])`,
+    [ids],
+  );
 }
 
 /** Selects the containers with these ids, and those at one of the places. */

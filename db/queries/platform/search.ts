@@ -1,3 +1,4 @@
+import { maxCandidates } from '../../search_kinds.ts';
 import type { SearchKind } from '../../search_kinds.ts';
 import type { Db } from '../../tenant.ts';
 
@@ -11,21 +12,21 @@ export interface Hit {
   created_at: string;
 }
 
-// Maximum number of candidates: with two letters typed only some of the matches are considered, including
-// exact ones.
+// With two letters typed only some of the exact matches are considered, too.
 const exactCandidates = 100;
-const candidates = 400;
 
 /** The statement of one kind; `$2` is what was typed. */
 export function searchStatement(kind: SearchKind, limit: number): string {
-  const { table, title, subtitle, document, where } = kind;
-  const from = `from ${table} where team_id = $1${where === undefined ? '' : ` and ${where}`} and ${document} @@`;
+  const { table, title, subtitle, document, where, related } = kind;
+  const standing = `from ${table} where team_id = $1${where === undefined ? '' : ` and ${where}`}`;
+  const from = `${standing} and ${document} @@`;
   const columns = `id, ${title} as title, ${subtitle} as subtitle, created_at`;
 
   return `with found as (
   (select ${columns}, true as exact ${from} search_exact($1, $2) limit ${exactCandidates})
   union all
-  (select ${columns}, false ${from} search_query($1, $2) limit ${candidates})
+  (select ${columns}, false ${from} search_query($1, $2) limit ${maxCandidates})
+  ${related === undefined ? '' : `union all (select ${columns}, false ${standing} and ${related} limit ${maxCandidates})`}
 ), once as (
   select distinct on (id) * from found order by id, exact desc
 )

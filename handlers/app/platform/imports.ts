@@ -43,6 +43,7 @@ import {
 import { previewImport } from '../../../actions/platform/import_preview.ts';
 import { importKindsByName, requireImportable } from '../../../actions/platform/import_rows.ts';
 import { enqueueJob } from '../../../actions/platform/start_job.ts';
+import { countOf } from '../../../domain/texts.ts';
 
 const batchList: ListDefinition = {
   name: 'import-batches',
@@ -217,7 +218,7 @@ export const appUndoImportBatch: Handler<'appUndoImportBatch'> = async (ctx, { p
     throw invalid('status', `cannot be undone: its commit is more than ${undoDays} days ago`);
   const { would_keep } = await forecastUndo(ctx.db, path.id, undoTable(batch));
   if (would_keep > 0 && !body.force_partial)
-    throw invalid('force_partial', `must be true: ${would_keep} records cannot be undone`);
+    throw invalid('force_partial', `must be true: ${countOf(would_keep, 'record')} cannot be undone`);
 
   const started = await enqueueJob(ctx, 'import_undo', { params: { batch_id: path.id } });
   const job_id = started.body.record.id;

@@ -292,8 +292,8 @@ export const seventhRoundB: Fault[] = [
   {
     name: 'own_vehicle_beside_the_planned',
     file: 'db/queries/planning/board.ts',
-    find: '(v.id = j.vehicle_id or (j.vehicle_id is null and v.driver_id = m.id and v.archived_at is null))',
-    replace: '(v.id = j.vehicle_id or (v.driver_id = m.id and v.archived_at is null))',
+    find: '(v.id = j.vehicle_id or (j.vehicle_id is null and v.driver_id = m.id and v.archived_at is null and ${onBoard}))',
+    replace: '(v.id = j.vehicle_id or (v.driver_id = m.id and v.archived_at is null and ${onBoard}))',
     harm: 'The board shows a driver with their usual vehicle on a day when they drive another.',
     tests: [
       'test/app/planning/board.test.ts',

@@ -135,8 +135,8 @@ export const thirteenthRoundA: Fault[] = [
   {
     name: 'client_reads_the_notes_about_it',
     file: 'db/queries/clients/portal_requests.ts',
-    find: 'select coalesce(company, name) as name from clients',
-    replace: 'select concat_ws(chr(32), coalesce(company, name), notes) as name from clients',
+    find: "select ${nameOfClient('clients')} as name from clients",
+    replace: "select concat_ws(chr(32), ${nameOfClient('clients')}, notes) as name from clients",
     harm: 'A client who opens the portal reads what the clerks wrote about it for themselves.',
     tests: ['test/pages/client_portal.test.ts'],
   },

@@ -170,7 +170,7 @@ describe('an activity', () => {
 });
 
 describe('appListTasksOfAllClients', () => {
-  test('shows the name that a client has now, and what is due from a day on and before another', async () => {
+  test('shows the company that a client has now, or else its name, and what is due from a day on and before another', async () => {
     const own = await newTeam();
     const { body: client } = await call('createClient', { key: own.key, body: { name: 'Before' } });
     const path = { id: client.id };
@@ -182,6 +182,8 @@ describe('appListTasksOfAllClients', () => {
     const titles = async (query: Record<string, string>) => (await tasks(query)).map(({ title }) => title);
 
     expect((await tasks({}))[0].client_name).toBe('After');
+    await call('updateClient', { key: own.key, path, body: { company: 'After Ltd' } });
+    expect((await tasks({}))[0].client_name).toBe('After Ltd');
     expect(await titles({ due_from: '2026-10-02' })).toEqual(['2026-10-03', '2026-10-02']);
     expect(await titles({ due_to: '2026-10-02' })).toEqual(['2026-10-01']);
     expect(await titles({ done: 'true' })).toEqual([]);

@@ -142,15 +142,31 @@ describe('appGetBoard', () => {
     expect(found(board.vehicles, own.lorry)).toMatchObject({ type: 'skip_loader', driver_id: null });
   });
 
-  test('shows a driver in the first of their vehicles, and that vehicle although it is not in use', async () => {
+  test('shows a driver in the first of their vehicles, but in none under SORN or disposed of without a job', async () => {
     const own = await newYard();
+    const { key } = own.team;
     const driver_id = own.drivers[0].id;
-    await makeLorry(own.team, { driver_id, registration: 'ZZ26 LAST' });
-    const first = await makeLorry(own.team, { driver_id, registration: 'AA26 ONE', status: 'sorn' });
-    const board = await boardFor(own.team);
+    const [first, sold, last] = [
+      await makeLorry(own.team, { driver_id, registration: 'BB26 TWO' }),
+      await makeLorry(own.team, { driver_id, registration: 'AA26 ONE', status: 'disposed' }),
+      await makeLorry(own.team, { driver_id, registration: 'ZZ26 LAST' }),
+    ];
+    const next = await follower(own);
+    const shown = async () => found((await boardFor(own.team)).drivers, driver_id).vehicle?.id ?? null;
+    expect(await shown()).toBe(first);
+    await call('appUpdateVehicle', { key, path: { id: first }, body: { status: 'sorn' } });
+    const { drivers, removed_ids } = await next();
 
-    expect(found(board.drivers, driver_id).vehicle).toEqual({ id: first, registration: 'AA26ONE' });
-    expect(found(board.vehicles, first)).toMatchObject({ status: 'sorn' });
+    expect(found(drivers, driver_id).vehicle).toEqual({ id: last, registration: 'ZZ26LAST' });
+    expect(removed_ids).toEqual([first]);
+    expect(idsOf((await boardFor(own.team)).vehicles).sort()).toEqual([own.lorry, last].sort());
+    await call('appUpdateVehicle', { key, path: { id: last }, body: { status: 'off_road' } });
+    expect(await shown()).toBe(last);
+    await call('appUpdateVehicle', { key, path: { id: last }, body: { status: 'sorn' } });
+    expect(await shown()).toBeNull();
+    const { id } = await book(own, { driver_id });
+    await queryShared('update collections set vehicle_id = $2 where id = $1', [id, sold]);
+    expect(await shown()).toBe(sold);
   });
 
   test('shows a driver in the vehicle of the next open job, not in that of one that is over or has none', async () => {

@@ -66,7 +66,7 @@ describe('the jobs of a pack', () => {
     expect(errorOf(await ask(team.key, { driver_id: driver.member_id }))).toEqual([422, 'query.driver_id']);
   });
 
-  test('have the name of the person at the client, and no container that was deleted', async () => {
+  test('have the name of the client as on the board, and no container that was deleted', async () => {
     const driver = await newDriver(team);
     const client = await post('createClient', { name: 'Asha', company: 'Pennine Builders Ltd' });
     const skip = () => post('createContainer', { container_type: '8 yd skip' });
@@ -78,7 +78,7 @@ describe('the jobs of a pack', () => {
     await archive('containers', gone.id);
     const [job] = (await pack(driver.key)).jobs;
 
-    expect(job.client).toEqual({ id: client.id, name: 'Asha', phone: null });
+    expect(job.client).toEqual({ id: client.id, name: 'Pennine Builders Ltd', phone: null });
     expect(job.containers.map(({ id }: any) => id)).toEqual([stays.id]);
   });
 
@@ -108,7 +108,7 @@ describe('the jobs of a pack', () => {
 });
 
 describe('the vehicle of a pack', () => {
-  test('is the first of the driver’s own that is still in the fleet', async () => {
+  test('is the first of the driver’s own that is still in the fleet, and not under SORN or disposed of', async () => {
     const driver = await newDriver(team);
     const own = (registration: string) => makeLorry(team, { registration, driver_id: driver.member_id });
     const [last, sold, first] = [await own('ZZ26 ZZZ'), await own('AA26 AAA'), await own('BB26 BBB')];
@@ -117,6 +117,10 @@ describe('the vehicle of a pack', () => {
     expect((await pack(driver.key)).vehicle.id).toBe(first);
     await archive('vehicles', first);
     expect((await pack(driver.key)).vehicle.id).toBe(last);
+    for (const status of ['sorn', 'disposed']) {
+      await call('appUpdateVehicle', { key: team.key, path: { id: last }, body: { status } });
+      expect((await pack(driver.key)).vehicle).toBeNull();
+    }
   });
 });
 

@@ -75,16 +75,16 @@ test('a job without a place has its own containers, and none that another job na
   expect(jobs.map(({ containers }: any) => containers.map(({ id }: any) => id))).toEqual([[skip], []]);
 });
 
-test('a job without a client or a place has null for them; a client has name and phone', async () => {
+test('a job without a client or a place has null for them; a client has a phone and the name it has on the board', async () => {
   const driver = await newDriver(team);
-  const client = await post('createClient', { name: 'Asha', phone: '01422 555000' });
+  const client = await post('createClient', { name: 'Asha', company: 'Asha Ltd', phone: '01422 555000' });
   const job = { scheduled_date: date, driver_id: driver.member_id };
   await post('appCreateCollection', { ...job, sequence: 2 });
   await post('appCreateCollection', { ...job, sequence: 1, client_id: client.id });
   const { jobs } = await pack(driver.key, { date });
 
   expect(jobs.map(({ client: shown }: any) => shown)).toEqual([
-    { id: client.id, name: 'Asha', phone: client.phone },
+    { id: client.id, name: 'Asha Ltd', phone: client.phone },
     null,
   ]);
   expect(jobs[1]).toMatchObject({ client_location: null, containers: [], notes_to_sign: [] });

@@ -147,16 +147,46 @@ describe('appSearch', () => {
           ['vehicle', 'YK19ABC', 'Zephyr CF 450'],
           ['note', note.reference, 'Zephyr Ltd, 2026-10-06'],
           ['invoice', numbered.number, `Zephyr Ltd, ${numbered.issue_date}`],
+          ['invoice', draft.number, `Zephyr Ltd, ${draft.issue_date}`],
         ].map((each) => JSON.stringify(each)),
       ),
     );
     expect(await search(draft.number, {}, own.key)).toMatchObject([
-      { type: 'invoice', id: draft.id, title: draft.number, subtitle: draft.issue_date, score: 1 },
+      {
+        type: 'invoice',
+        id: draft.id,
+        title: draft.number,
+        subtitle: `Zephyr Ltd, ${draft.issue_date}`,
+        score: 1,
+      },
     ]);
     expect(hits.find(({ type }) => type === 'client')).toEqual({
       ...{ object: 'search_hit', type: 'client', id: client.id, score: expect.any(Number) },
       ...{ title: 'Zephyr', subtitle: 'Zephyr Ltd, Leeds, LS1 4AP' },
     });
+  });
+
+  test('finds a draft invoice by the name or company of its client, like a sent one by its customer', async () => {
+    const own = await newTeam();
+    const address = { address: '1 Low Road', city: 'Leeds', postcode: 'LS1 4AP' };
+    const client = await make('createClient', { name: 'Mistral', company: 'Levanter Ltd', ...address }, own);
+    const other = await make('createClient', { name: 'Sirocco', ...address }, own);
+    const lines = [{ description: 'Skip', unit_price: 100, vat_code: 'zero' }];
+    const draft = await make('appCreateInvoice', { client_id: client.id, lines }, own);
+    await make('appCreateInvoice', { client_id: other.id, lines }, own);
+    const sent = await make('appCreateInvoice', { client_id: client.id, lines }, own);
+    await call('appSendInvoice', { key: own.key, path: { id: sent.id }, body: { email: false } });
+    const found = async (text: string) =>
+      (await search(text, { types: 'invoice' }, own.key)).map(({ id }) => id);
+
+    for (const text of ['mistral', 'Levant', 'mistral levanter', 'LTD'])
+      expect((await found(text)).sort()).toEqual([draft.id, sent.id].sort());
+    // Neither a draft nor a sent invoice has the client's place among its words.
+    for (const text of ['LS1 4AP', 'Leeds', 'mistral leeds']) expect(await found(text)).toEqual([]);
+    const renamed = { key: own.key, path: { id: client.id }, body: { name: 'Ostro' } };
+    expect((await call('updateClient', renamed)).status).toBe(200);
+    expect(await found('ostro')).toEqual([draft.id]);
+    expect(await found('mistral')).toEqual([sent.id]);
   });
 
   test('of records of several kinds that fit equally well has the newest first', async () => {

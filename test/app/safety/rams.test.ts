@@ -357,7 +357,8 @@ describe('appGetRams', () => {
 
     expect((await get(one.id, driver.key)).body.id).toBe(one.id);
     expect((await get(draft.id, driver.key)).status).toBe(404);
-    expect((await get(one.id, other.key)).status).toBe(404);
+    const { status, body } = await get(one.id, other.key);
+    expect([status, body.error.message]).toEqual([404, 'No such method statement.']);
   });
 });
 

@@ -270,6 +270,13 @@ describe('a charge', () => {
       '20 days of hire, 19 included.',
       1,
     ],
+    [
+      'the only day if none is included',
+      { price: 1, excess_per_day: 2 },
+      { hire_days: 1 },
+      '1 day of hire, 0 included.',
+      1,
+    ],
     ['no day that is included', { price: 1, excess_per_day: 2, hire_days_included: 20 }, {}, null, 0],
     [
       'every day if none is included',
@@ -285,6 +292,13 @@ describe('a charge', () => {
       {},
       '7.25 tonnes, 7.249 included.',
       0.001,
+    ],
+    [
+      'a single tonne if none is included',
+      { price: 1, excess_per_tonne: 50 },
+      { net_kg: 1000 },
+      '1 tonne, 0 included.',
+      1,
     ],
     ['no tonne that is included', { price: 1, excess_per_tonne: 50, tonnes_included: 7.25 }, {}, null, 0],
     [

@@ -73,7 +73,7 @@ describe('a receipt with', () => {
     ],
     ['no API code', { apiCode: undefined }, ['NotProvided: apiCode is required']],
     ['a field too many', { colour: 'red' }, ['NotAllowed: colour is not allowed']],
-    ['an empty list of wastes', { wasteItems: [] }, ['OutOfRange: wasteItems must have at least 1 entries']],
+    ['an empty list of wastes', { wasteItems: [] }, ['OutOfRange: wasteItems must have at least 1 entry']],
     ['a text as wastes', { wasteItems: 'all' }, ['InvalidType: wasteItems must be a list']],
     ['a waste that is a text', { wasteItems: ['all'] }, ['InvalidType: wasteItems.0 must be an object']],
     ['a waste that is null', { wasteItems: [null] }, ['InvalidType: wasteItems.0 must be an object']],

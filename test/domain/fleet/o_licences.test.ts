@@ -83,4 +83,16 @@ describe('an operator’s licence', () => {
       },
     ]);
   });
+
+  it.each([
+    [1, 0, '1 vehicle is in use and 0 are authorised.'],
+    [2, 1, '2 vehicles are in use and 1 is authorised.'],
+  ])('with %d vehicles in use and %d authorised says so in good English', (inUse, authorised, message) => {
+    const [warning] = licenceWarnings({
+      ...{ licence_number: 'OB1234567', status: 'active' },
+      ...{ vehicles_in_use: inUse, vehicles_authorised: authorised },
+    });
+
+    expect(warning!.message).toBe(message);
+  });
 });

@@ -1,6 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { deriveJob, driverStatus, jobStates, lateAfterMinutes } from '../../../domain/planning/board.ts';
+import {
+  changesSince,
+  deriveJob,
+  driverStatus,
+  jobStates,
+  lateAfterMinutes,
+} from '../../../domain/planning/board.ts';
 import type { BoardWork, JobState } from '../../../domain/planning/board.ts';
 import { collectionStates } from '../../../domain/states/collection.ts';
 
@@ -149,6 +155,15 @@ describe('deriveJob', () => {
     expect(slack({ status: 'cancelled' })).toBeNull();
     expect(slack({ status: 'completed', outcome: 'aborted' })).toBeNull();
   });
+});
+
+test.each([
+  ['no since', undefined, null],
+  ['a since of now', '2026-10-06T09:00:00Z', '2026-10-06T09:00:00Z'],
+  ['a since of exactly two days ago', '2026-10-04T10:00:00.000+01:00', '2026-10-04T10:00:00.000+01:00'],
+  ['a since of more than two days ago', '2026-10-04T08:59:59.999Z', null],
+])('with %s a board shows the changes from %s on', (_what, since, expected) => {
+  expect(changesSince(since, now)).toBe(expected);
 });
 
 describe('driverStatus', () => {

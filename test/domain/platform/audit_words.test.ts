@@ -12,6 +12,8 @@ it.each<[string, Parameters<typeof changeInWords>]>([
   ['Somebody deleted a consignment note', [null, 'delete', 'consignment_note', ['name']]],
   ['Ann signed a note', ['Ann', 'sign', 'note', []]],
   ['Ann sent an invoice', ['Ann', 'send', 'invoice', []]],
+  ['Ann changed title of a method statement', ['Ann', 'update', 'rams', ['title']]],
+  ["Ann deleted an operator's licence", ['Ann', 'delete', 'o_licence', []]],
   ['Ann moved on a quote', ['Ann', 'status_change', 'quote', []]],
   ['Ann exported a register', ['Ann', 'export', 'register', []]],
   ['Ann signed in to a session', ['Ann', 'login', 'session', []]],

@@ -20227,7 +20227,7 @@ export interface components {
              */
             date_order?: "dmy" | "ymd";
             /**
-             * @description What to do with a row whose record already exists. An empty cell never clears a field. A row is about the record with its `id`, otherwise about the one that its other fields match. If it has a UUID as `id` and matches no record, it is an error; leave the `id` out to create one.
+             * @description What to do with a row whose record already exists. An empty cell never clears a field.
              * @default skip
              * @enum {string}
              */

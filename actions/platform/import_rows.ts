@@ -323,10 +323,6 @@ function decide(
 
   const body = kind.body(row);
   const [id] = ids;
-  if (id === undefined && row.values.id !== undefined)
-    return as('error', [
-      { field: 'id', message: `does not match a ${kind.noun}; leave it out to create a new one` },
-    ]);
   if (id === undefined) {
     const errors = bodyErrors(kind, body, null);
 

@@ -42,45 +42,12 @@ describe('a row of an import', () => {
 
     expect(actions(await read('clients', 'name,email\nNew,old@x.test\n'))).toEqual(['create']);
     expect(actions(await read('clients', 'name,company_number\nNewer,1234567\n'))).toEqual(['create']);
+    expect(actions(await read('clients', `id,name\n${client},Newest\n`))).toEqual(['create']);
     expect(actions(await read('client_sites', 'client,label,postcode\nOwner,Yard,LS1 4AP\n'))).toEqual([
       'create',
     ]);
     expect(actions(await read('containers', 'reference,container_type\nDEL-1,skip\n'))).toEqual(['create']);
     expect(actions(await read('vehicles', 'registration\nDE01AAA\n'))).toEqual(['create']);
-  });
-
-  test('with the id of no record is refused if it matches none by its other fields, and creates none', async () => {
-    const other = await newTeam();
-    const foreign = (await call('createClient', { key: other.key, body: { name: 'Foreign' } })).body.id;
-    const deleted = await made('createClient', { name: 'Deleted', email: 'deleted@x.test' });
-    await archive('clients', deleted);
-    const kept = await made('createClient', { name: 'Kept', email: 'kept@x.test' });
-    const nobody = '0190b0a0-0000-7000-8000-000000000001';
-    const refused = (noun: string) => `id: does not match a ${noun}; leave it out to create a new one`;
-    const csv = [
-      'id,name,email',
-      ...[`${foreign},A,a@x.test`, `${deleted},B,b@x.test`, `${nobody},C,c@x.test`, `${nobody},,`],
-      ...['4711,D,d@x.test', `${kept.toUpperCase()},Kept on,kept@x.test`],
-    ].join('\n');
-    const update = { on_duplicate: 'update' };
-    const preview = (
-      await call('appPreviewImport', { key: team.key, body: { kind: 'clients', csv, options: update } })
-    ).body;
-    const clients = await read('clients', csv, update);
-
-    expect(preview.would).toEqual({ create: 1, update: 1, skip: 0, error: 4 });
-    expect(preview.errors.map(({ line, field }: any) => [line, field])).toEqual(
-      [2, 3, 4, 5].map((line) => [line, 'id']),
-    );
-    expect(actions(clients)).toEqual(['error', 'error', 'error', 'error', 'create', 'update']);
-    expect(messages(clients)).toEqual([...[1, 2, 3, 4].map(() => refused('client')), '', '']);
-    expect((await call('getClient', { key: team.key, path: { id: kept } })).body.name).toBe('Kept on');
-    for (const [kind, header, row, noun] of [
-      ['client_sites', 'id,client,label', `${nobody},${kept},Yard`, 'client location'],
-      ['containers', 'id,reference,container_type', `${nobody},ID-1,skip`, 'container'],
-      ['vehicles', 'id,registration', `${nobody},ID01 AAA`, 'vehicle'],
-    ] as const)
-      expect(messages(await read(kind, `${header}\n${row}\n`))).toEqual([refused(noun)]);
   });
 
   test('names no deleted client or site, and no person who does not work in the team any more', async () => {

@@ -125,7 +125,6 @@ transcript(import.meta.url, {
       ',New one,new@one.test,,,',
       `${t.owner.user_id},Nobody,,,,`,
       'no id,Nobody,,,,',
-      'another system’s id,Nobody,,,,',
     ].join('\n');
     const { id } = await imported(t, 'clients', csv, updating);
     for (const client of [t.kept.first, t.kept.second]) await t.ask('getClient', { path: { id: client.id } });

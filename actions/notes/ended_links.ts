@@ -1,10 +1,17 @@
-import { lockOpenTokens, revokeTokensById } from '../../db/queries/notes/public_tokens.ts';
-import type { LinksOf } from '../../db/queries/notes/public_tokens.ts';
-import { findRecords } from '../../presenters/find.ts';
 import { presentShareLink } from '../../presenters/notes/share_link.ts';
 import { presentSigningToken } from '../../presenters/notes/signing_token.ts';
 import type { Presenter } from '../../presenters/presenter.ts';
+import { changeOthers } from '../change_others.ts';
 import type { ActionContext } from '../context.ts';
+
+/** The unused links of one purpose of a record, or of one party of it. */
+interface LinksOf {
+  purpose: string;
+  entity_id: string;
+  party?: string | null;
+  /** Whether to leave out a link whose form is being sent, instead of waiting for it. */
+  skip_in_use?: boolean;
+}
 
 /** Revokes the unused signing links of a client's record. Each has its entry in the history. */
 export async function endSigningLinks(
@@ -16,31 +23,21 @@ export async function endSigningLinks(
 }
 
 /** Revokes every link that shows a note; returns how many. Each has its entry in the history. */
-export function endShareLinks(
+export async function endShareLinks(
   ctx: ActionContext,
-  note: { id: string; client_id: string | null },
+  { id, client_id }: { id: string; client_id: string | null },
 ): Promise<number> {
-  return endLinks(ctx, presentShareLink, { purpose: 'share_note', entity_id: note.id }, note.client_id);
+  return (await endLinks(ctx, presentShareLink, { purpose: 'share_note', entity_id: id }, client_id)).length;
 }
 
-async function endLinks<T extends { id: string }>(
+function endLinks<T>(
   ctx: ActionContext,
   presenter: Presenter<T>,
-  links: LinksOf,
+  { purpose, entity_id, party = null, skip_in_use = false }: LinksOf,
   client_id: string | null,
-): Promise<number> {
-  const open = await lockOpenTokens(ctx.db, links, presenter.columns);
-  if (open.length === 0) return 0;
+): Promise<string[]> {
+  const where = `purpose = $2 and entity_id = $3 and ($4::text is null or party = $4) and used_at is null and revoked_at is null`;
+  const links = { where, values: [purpose, entity_id, party], skip_locked: skip_in_use };
 
-  const shown = open.map((row) => presenter.render(row, ctx.base_url));
-  const ids = shown.map(({ record }) => record.id);
-  await revokeTokensById(ctx.db, ids);
-  const revoked = await findRecords(ctx, presenter, ids);
-  for (const [at, before] of shown.entries())
-    ctx.record({
-      ...{ entity: presenter.object, id: ids[at]!, client_id },
-      ...{ action: 'update', before, after: revoked[at]! },
-    });
-
-  return ids.length;
+  return changeOthers(ctx, presenter, links, { revoked_at: ctx.now.toISOString() }, client_id);
 }

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { runValues } from '../../connections/prepared.ts';
-import type { TextRow } from '../../connections/prepared.ts';
 import { newId } from '../../ids.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
 
@@ -121,38 +120,6 @@ export async function revokeTokens(db: WriteDb, purpose: string, entityId: strin
     `update public_tokens set revoked_at = statement_timestamp()
      where team_id = $1 and purpose = $2 and entity_id = $3 and used_at is null and revoked_at is null`,
     [purpose, entityId],
-  );
-}
-
-/** The unused links of one purpose of a record, or of one party of it. */
-export interface LinksOf {
-  purpose: string;
-  entity_id: string;
-  party?: string | null;
-  /** Whether to leave out a link whose form is being sent, instead of waiting for it. */
-  skip_in_use?: boolean;
-}
-
-/** Locks links that are not used or revoked; returns their columns. */
-export async function lockOpenTokens(
-  db: WriteDb,
-  { purpose, entity_id, party = null, skip_in_use = false }: LinksOf,
-  columns: string,
-): Promise<TextRow[]> {
-  return db.text(
-    `select ${columns} from public_tokens
-     where team_id = $1 and purpose = $2 and entity_id = $3 and ($4::text is null or party = $4)
-       and used_at is null and revoked_at is null
-     order by id for update${skip_in_use ? ' skip locked' : ''}`,
-    [purpose, entity_id, party],
-  );
-}
-
-/** Revokes tokens, whose rows are locked. */
-export async function revokeTokensById(db: WriteDb, ids: readonly string[]): Promise<void> {
-  await db.run(
-    'update public_tokens set revoked_at = statement_timestamp() where team_id = $1 and id = any ($2::uuid[])',
-    [ids],
   );
 }
 

@@ -149,7 +149,7 @@ export const secondAccess: Fault[] = [
   },
   {
     name: 'one_link_ends_the_others',
-    file: 'db/queries/notes/public_tokens.ts',
+    file: 'actions/notes/ended_links.ts',
     find: 'and ($4::text is null or party = $4)',
     replace: 'and ($4::text is null or party is not null)',
     harm: "Asking one party for a signature kills the other party's link.",

@@ -13,15 +13,15 @@ const profiles = ['openapi.json', 'openapi.sdk.json', 'openapi-3.0.sdk.json', 'c
 
 /** Name of the step and the arguments to Node, from the project's folder; of the static checks the longest first. */
 const steps: [name: string, args: string[]][] = [
-  ['format', ['node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn']],
-  ['style rules', ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']],
-  ['types', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']],
+  ['format', ['node_modules/oxfmt/bin/oxfmt', '--check', '.']],
+  ['style rules', ['node_modules/oxlint/bin/oxlint', '--deny-warnings']],
+  ['types', ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', '.']],
   ['generated files', ['--import', 'tsx', 'scripts/generate.ts', '--check']],
   ['contract', ['node_modules/@redocly/cli/bin/cli.js', 'lint', ...profiles]],
   ['breaking changes', ['--import', 'tsx', 'scripts/diff.ts', '--check']],
   ['second opinion', ['node_modules/@stoplight/spectral-cli/dist/index.js', ...spectral]],
   ['score', ['--import', 'tsx', 'scripts/score.ts']],
-  ['types of the console', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'console']],
+  ['types of the console', ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', 'console']],
   ['tests', ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js']],
   ['coverage of the contract', ['--import', 'tsx', 'scripts/coverage.ts']],
 ];

@@ -4,7 +4,8 @@ import type { WorkerPool } from '../pdf/pool.ts';
 
 /** The lines of each page, cells of a line separated by tabs; or the reason why there are none. */
 export type DocumentText =
-  { pages: string[][] } | { refused: 'encrypted' | 'too_many_pages' | 'too_large' | 'unreadable' };
+  | { pages: string[][] }
+  | { refused: 'encrypted' | 'too_many_pages' | 'too_large' | 'unreadable' };
 
 /** Extracts the text of untrusted PDF files: on a separate thread, one after the other, within limits. */
 export interface DocumentReader {

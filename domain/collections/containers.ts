@@ -57,7 +57,12 @@ const families: readonly ContainerFamily[] = [
 const sizeInKey = /^(skip|roro|fel)_\d+yd$|^bin_\d+l$/;
 
 type ContainerColumn =
-  'key' | 'label' | 'dwt_container_code' | 'volume_m3' | 'max_payload_kg' | 'text_patterns';
+  | 'key'
+  | 'label'
+  | 'dwt_container_code'
+  | 'volume_m3'
+  | 'max_payload_kg'
+  | 'text_patterns';
 
 const numberOrNull = (text: string): number | null => (text === '' ? null : Number(text));
 

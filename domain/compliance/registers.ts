@@ -41,7 +41,8 @@ export type NameMatch = 'exact' | 'similar' | 'different';
 
 /** Where to look up a number. */
 export type NumberHome =
-  { register: RegisterName; public_page?: undefined } | { register: null; public_page: string };
+  | { register: RegisterName; public_page?: undefined }
+  | { register: null; public_page: string };
 
 /** Registers without an interface, with a page where a person can search. */
 const publicPages: Record<Exclude<Jurisdiction, 'england'>, string> = {

@@ -3,7 +3,15 @@ import { moneyError } from '../billing/lines.ts';
 import { toPence } from '../money.ts';
 
 export type ExpenseCategory =
-  'fuel' | 'adblue' | 'repair' | 'tyres' | 'toll' | 'parking' | 'fine' | 'tipping' | 'other';
+  | 'fuel'
+  | 'adblue'
+  | 'repair'
+  | 'tyres'
+  | 'toll'
+  | 'parking'
+  | 'fine'
+  | 'tipping'
+  | 'other';
 
 /** An expense as entered; money in pounds. */
 export interface ExpenseInput {

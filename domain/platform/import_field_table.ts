@@ -3,7 +3,15 @@ export type ImportKindName = (typeof importKinds)[number];
 
 /** How a cell is read. */
 export type ImportFieldForm =
-  'text' | 'word' | 'date' | 'number' | 'boolean' | 'company_number' | 'postcode' | 'registration' | 'id';
+  | 'text'
+  | 'word'
+  | 'date'
+  | 'number'
+  | 'boolean'
+  | 'company_number'
+  | 'postcode'
+  | 'registration'
+  | 'id';
 
 /** A field of an import, and how its cells are read. */
 export interface ImportField {

@@ -117,7 +117,12 @@ export function siteReturnRows(
 /** Why a load makes a return incomplete. */
 export interface ReturnProblem {
   kind:
-    'missing_origin' | 'missing_destination' | 'missing_code' | 'estimated' | 'no_permit' | 'not_on_permit';
+    | 'missing_origin'
+    | 'missing_destination'
+    | 'missing_code'
+    | 'estimated'
+    | 'no_permit'
+    | 'not_on_permit';
   count: number;
   records: { type: 'incoming_load' | 'weighbridge_ticket'; id: string; reference: string | null }[];
 }

@@ -97,7 +97,15 @@ export interface DayProblem {
 export const mostTips = 31;
 
 export type StopType =
-  'start' | 'delivery' | 'collection' | 'exchange' | 'visit' | 'tip' | 'yard' | 'break' | 'end';
+  | 'start'
+  | 'delivery'
+  | 'collection'
+  | 'exchange'
+  | 'visit'
+  | 'tip'
+  | 'yard'
+  | 'break'
+  | 'end';
 
 export interface Stop {
   type: StopType;

@@ -23,7 +23,7 @@ transcript(import.meta.url, {
     const site = { address: 'Lowfields Way', postcode: 'HX5 9DA', site_type: 'transfer_station', permit };
     t.kept.site = await t.ask('createSite', { body: { name: 'Elland Recycling', ...site } });
     t.kept.tip = await t.ask('createSite', { body: { name: 'Soil tip', postcode: 'HX3 0AA' } });
-    (await t.person('driver')).key;
+    await t.person('driver');
     const members = await t.list('appListTeamMembers');
     t.kept.driver_id = members.find(({ role }) => role === 'driver').id;
   },

@@ -38,7 +38,7 @@ transcript(import.meta.url, {
   },
 
   'a note is planned, and planned again': async (t) => {
-    (await t.person('driver')).key;
+    await t.person('driver');
     const members = await t.list('appListTeamMembers');
     const { id: driver_id } = members.find(({ role }) => role === 'driver');
     const path = await drafted(t);

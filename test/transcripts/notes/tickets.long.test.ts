@@ -22,7 +22,7 @@ const totals = (t: Transcript, query: object = {}) => t.list('appListSeasonTicke
 
 transcript(import.meta.url, {
   'tickets of two clients, for different days': async (t) => {
-    (await t.person('driver')).key;
+    await t.person('driver');
     const members = await t.list('appListTeamMembers');
     t.kept.driver_id = members.find(({ role }) => role === 'driver').id;
     for (const name of ['first', 'second'])

@@ -96,6 +96,8 @@ test('a site’s permit is announced beside a surrendered one of its number whil
   await site('Given up afterwards', [{ surrendered_on: addDays(start, 1) }]);
   await site('Given up twice', [earlier, { surrendered_on: start }]);
   await site('Same day, given up', [{ ...earlier, expires_on: start }, {}]);
+  for (const number of ['AA1234BB', 'EPR/AA1234BB/D0012', 'aa1234bb/a001'])
+    await site(`Given up as ${number}`, [{ number, surrendered_on: start }]);
 
   expect(await toldOn(start)).toEqual([
     'Given up afterwards site_permit 0',

@@ -20,6 +20,10 @@ const near = (column: string) => `${column} between $2::date - ${lateDays} and $
 const inForceUntil = (row: string, expiry: string) =>
   `(${row}.surrendered_on is null or ${row}.surrendered_on > greatest(${row}.${expiry}, $2::date))`;
 
+/** A permit's number without spaces, prefix and variation, as `sameNumber` of domain/compliance/registers.ts compares it. */
+const bareNumber = (column: string) =>
+  `regexp_replace(regexp_replace(upper(replace(${column}, ' ', '')), '^EPR/', ''), '/[AD][0-9]{3,5}$', '')`;
+
 function vehicleItems(kind: ComplianceKind, column: string, reference: string): string {
   return `select '${kind}' as kind, 'vehicle' as subject_type, id as subject_id, registration as subject_label,
     ${reference} as reference, ${column} as expires_on
@@ -55,7 +59,7 @@ with items as (
     and (select coalesce(bool_and(p.expires_on is distinct from s.permit_expires_on)
         and bool_or(p.surrendered_on is null or p.surrendered_on > greatest(s.permit_expires_on, $2::date)), true)
       from permits p where p.team_id = $1 and p.site_id = s.id
-        and p.number = s.permit_number and p.archived_at is null)
+        and ${bareNumber('p.number')} = ${bareNumber('s.permit_number')} and p.archived_at is null)
   union all select 'o_licence', 'o_licence', l.id, coalesce(l.holder, l.licence_number), l.licence_number,
     l.continuation_date
   from o_licences l where l.team_id = $1 and ${inForceUntil('l', 'continuation_date')}

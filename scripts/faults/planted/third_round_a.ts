@@ -212,8 +212,8 @@ export const thirdRoundA: Fault[] = [
   {
     name: 'one_permit_told_twice',
     file: 'db/queries/compliance/compliance.ts',
-    find: 'and p.number = s.permit_number and p.archived_at is null',
-    replace: 'and p.number = s.permit_number and p.archived_at is not null',
+    find: "${bareNumber('s.permit_number')} and p.archived_at is null",
+    replace: "${bareNumber('s.permit_number')} and p.archived_at is not null",
     harm: 'Each permit is announced twice.',
     tests: ['test/jobs/compliance.test.ts'],
   },

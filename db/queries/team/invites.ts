@@ -1,6 +1,5 @@
 import type { TextRow } from '../../connections/prepared.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
-import { revokeTokens } from '../notes/public_tokens.ts';
 
 /** An invitation to store. */
 export interface InviteRow {
@@ -31,12 +30,38 @@ export async function pendingInvites(db: Db, columns: string): Promise<TextRow[]
   );
 }
 
+/** The pending invitations that people sent, and what each would permit. */
+interface SentInvite {
+  id: string;
+  base_role: string;
+  /** Null for a base role. */
+  permissions: string[] | null;
+}
+
 /** The pending invitations a person sent. */
-export async function pendingInvitesOf(db: Db, userId: string, columns: string): Promise<TextRow[]> {
+export async function pendingInvitesOf(db: Db, userId: string): Promise<SentInvite[]> {
+  return db.many(`${sentInvites} and i.invited_by = $2 order by i.created_at, i.id`, [userId]);
+}
+
+/** The pending invitations that members with a role sent. */
+export async function pendingInvitesOfRole(db: Db, roleId: string): Promise<SentInvite[]> {
+  return db.many(
+    `${sentInvites} and i.invited_by in (select m.user_id from members m where m.team_id = $1 and m.role_id = $2)
+     order by i.created_at, i.id`,
+    [roleId],
+  );
+}
+
+const sentInvites = `
+  select i.id, i.base_role, r.permissions
+  from shown_invites i left join roles r on r.team_id = $1 and r.id = i.role_id
+  where i.team_id = $1 and i.status = 'pending'`;
+
+/** These invitations as they are shown, in this order. */
+export async function invitesByIds(db: Db, ids: readonly string[], columns: string): Promise<TextRow[]> {
   return db.text(
-    `select ${columns} from shown_invites where team_id = $1 and invited_by = $2 and status = 'pending'
-     order by created_at, id`,
-    [userId],
+    `select ${columns} from shown_invites where team_id = $1 and id = any($2::uuid[]) order by created_at, id`,
+    [ids],
   );
 }
 
@@ -51,10 +76,14 @@ export async function openInviteTo(db: Db, email: string): Promise<string | unde
   return found?.id;
 }
 
-/** Withdraws an invitation; its link stops working. */
-export async function withdrawInvite(db: WriteDb, id: string): Promise<void> {
-  await db.run('update invites set withdrawn_at = statement_timestamp() where team_id = $1 and id = $2', [
-    id,
-  ]);
-  await revokeTokens(db, 'invitation', id);
+/** Withdraws invitations; their links stop working. */
+export async function withdrawInvites(db: WriteDb, ids: readonly string[]): Promise<void> {
+  await db.run(
+    `with withdrawn as (
+       update invites set withdrawn_at = statement_timestamp()
+       where team_id = $1 and id = any($2::uuid[]) and accepted_at is null and withdrawn_at is null returning id)
+     update public_tokens t set revoked_at = statement_timestamp() from withdrawn w
+     where t.team_id = $1 and t.purpose = 'invitation' and t.entity_id = w.id and t.used_at is null and t.revoked_at is null`,
+    [ids],
+  );
 }

@@ -78,18 +78,6 @@ export async function revokeKeysOf(db: WriteDb, userId: string): Promise<{ id: s
   );
 }
 
-/** Withdraws the open invitations a person sent. */
-export async function withdrawInvitesOf(db: WriteDb, userId: string): Promise<void> {
-  await db.run(
-    `with withdrawn as (
-       update invites set withdrawn_at = statement_timestamp()
-       where team_id = $1 and invited_by = $2 and accepted_at is null and withdrawn_at is null returning id)
-     update public_tokens t set revoked_at = statement_timestamp() from withdrawn w
-     where t.team_id = $1 and t.purpose = 'invitation' and t.entity_id = w.id and t.used_at is null`,
-    [userId],
-  );
-}
-
 /**
  * Returns the user with an address, created with this name if there is none. An existing user keeps their
  * name, because it is used in other teams too.

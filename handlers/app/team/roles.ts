@@ -1,3 +1,4 @@
+import { withdrawUngrantable } from '../../../actions/team/withdrawn_invitations.ts';
 import { newId } from '../../../db/ids.ts';
 import { deleteRole, lockPeople, otherRoleNames, usesOfRole } from '../../../db/queries/team/people.ts';
 import { invalid } from '../../../domain/errors.ts';
@@ -58,6 +59,7 @@ export const appUpdateRole: Handler<'appUpdateRole'> = async (ctx, { path, body 
   requireGrantable(ctx.identity, body.permissions ?? []);
 
   await ctx.db.update('roles', path.id, body, 'id');
+  if (body.permissions) await withdrawUngrantable(ctx, path.id, body.permissions);
   const after = await findRecord(ctx, presentRole, path.id);
   ctx.record({ entity: 'role', id: path.id, action: 'update', before, after });
 

@@ -8,10 +8,10 @@ import {
   personFacts,
   revokeKeysOf,
   rolePermissions,
-  withdrawInvitesOf,
 } from '../../../db/queries/team/people.ts';
 import type { PersonFacts } from '../../../db/queries/team/people.ts';
 import { issueToken } from '../../../db/queries/notes/public_tokens.ts';
+import { withdrawInvitations, withdrawInvitationsOf } from '../../../actions/team/withdrawn_invitations.ts';
 import { storedSettings } from '../../../db/queries/team/team_settings.ts';
 import type { Db } from '../../../db/tenant.ts';
 import { invalid, notFound } from '../../../domain/errors.ts';
@@ -36,13 +36,7 @@ import { linkMark, sealLink } from '../../../mails/sealed_links.ts';
 import { invitationMail } from '../../../mails/invitations.ts';
 import { presentInvite, presentMember } from '../../../presenters/team/people.ts';
 import { findRecord, maybeRecord } from '../../../presenters/find.ts';
-import {
-  insertInvite,
-  openInviteTo,
-  pendingInvites,
-  pendingInvitesOf,
-  withdrawInvite,
-} from '../../../db/queries/team/invites.ts';
+import { insertInvite, openInviteTo, pendingInvites } from '../../../db/queries/team/invites.ts';
 import { teamFacts } from '../../../db/queries/team/teams.ts';
 
 const memberList: ListDefinition = {
@@ -98,11 +92,10 @@ export const appInvitePerson: Handler<'appInvitePerson'> = async (ctx, { body })
 
 export const appDeleteTeamInvite: Handler<'appDeleteTeamInvite'> = async (ctx, { path }) => {
   await lockPeople(ctx.db);
-  const before = await maybeRecord(ctx, presentInvite, path.id, { where: "status = 'pending'" });
-  if (!before) throw notFound('invitation');
+  if (!(await maybeRecord(ctx, presentInvite, path.id, { where: "status = 'pending'" })))
+    throw notFound('invitation');
 
-  await withdrawInvite(ctx.db, path.id);
-  ctx.record({ entity: 'team_invite', id: path.id, action: 'delete', before });
+  await withdrawInvitations(ctx, [path.id]);
 
   return { status: 200, body: { id: path.id, object: 'team_invite', deleted: true } };
 };
@@ -117,7 +110,8 @@ export const appUpdateTeamMember: Handler<'appUpdateTeamMember'> = async (ctx, {
   if (role) requireGrantable(ctx.identity, role.permissions);
   const { depot_id } = changedFields(body, before.record);
   if (depot_id && !(await isDepot(ctx.db, depot_id))) throw unknownRecord('depot_id');
-  if (isOwner(person) && role?.base_role !== 'owner' && role) await requireOwnerLeft(ctx.db, path.id, 'role');
+  if (isOwner(person) && role?.base_role !== 'owner' && role)
+    await requireOwnerLeft(ctx.db, path.id, body.role_id ? 'role_id' : 'role');
   if (isOwner(person) && body.status === 'suspended') await requireOwnerLeft(ctx.db, path.id, 'status');
 
   const changes = {
@@ -127,7 +121,8 @@ export const appUpdateTeamMember: Handler<'appUpdateTeamMember'> = async (ctx, {
     ...drivingColumns(body),
   };
   await ctx.db.update('members', path.id, changes, 'id');
-  if (role || body.status === 'suspended') await withdrawInvites(ctx, person.user_id);
+  if (isMoved(person, role) || (body.status === 'suspended' && person.status !== 'suspended'))
+    await withdrawInvitationsOf(ctx, person.user_id);
 
   const after = await findRecord(ctx, presentMember, path.id);
   ctx.record({ entity: 'team_member', id: path.id, action: 'update', before, after });
@@ -142,7 +137,7 @@ export const appRemoveTeamMember: Handler<'appRemoveTeamMember'> = async (ctx, {
   if (isOwner(person)) await requireOwnerLeft(ctx.db, path.id, 'id');
 
   await ctx.db.update('members', path.id, { status: 'removed', depot_id: null }, 'id');
-  await withdrawInvites(ctx, person.user_id);
+  await withdrawInvitationsOf(ctx, person.user_id);
   const keys = await revokeKeysOf(ctx.db, person.user_id);
 
   ctx.record({ entity: 'team_member', id: path.id, action: 'delete', before });
@@ -169,6 +164,11 @@ async function rankedPerson(ctx: WriteContext, id: string): Promise<PersonFacts>
   requireRank(ctx.identity, permissionsHeld(person.base_role, person.role_permissions));
 
   return person;
+}
+
+/** Whether the person gets another role. */
+function isMoved(person: PersonFacts, role: { base_role: string; role_id: string | null } | null): boolean {
+  return role !== null && (role.base_role !== person.base_role || role.role_id !== person.role_id);
 }
 
 function isOwner(person: PersonFacts): boolean {
@@ -212,21 +212,7 @@ async function requireOutside(db: Db, email: string): Promise<void> {
 /** An address has one open invitation; a new one withdraws the previous one. */
 async function withdrawOpenInvite(ctx: WriteContext, email: string): Promise<void> {
   const id = await openInviteTo(ctx.db, email);
-  if (id === undefined) return;
-
-  const before = await findRecord(ctx, presentInvite, id);
-  await withdrawInvite(ctx.db, id);
-  ctx.record({ entity: 'team_invite', id, action: 'delete', before });
-}
-
-/** Withdraws the invitations a person sent, because the person may no longer grant those roles. */
-async function withdrawInvites(ctx: WriteContext, userId: string): Promise<void> {
-  const pending = await pendingInvitesOf(ctx.db, userId, presentInvite.columns);
-  await withdrawInvitesOf(ctx.db, userId);
-  for (const row of pending) {
-    const before = presentInvite.render(row, ctx.base_url);
-    ctx.record({ entity: 'team_invite', id: before.record.id, action: 'delete', before });
-  }
+  if (id !== undefined) await withdrawInvitations(ctx, [id]);
 }
 
 /** The latest pending invitations. */

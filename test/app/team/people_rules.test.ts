@@ -146,7 +146,7 @@ describe('a change of a member', () => {
     await own.anotherKey({ role: 'admin' });
     await personWith(own, 'deputy', ['*']);
 
-    expect(fieldOf(await update(owner.id, { role_id: everything.id }, own.key))).toEqual([422, 'role']);
+    expect(fieldOf(await update(owner.id, { role_id: everything.id }, own.key))).toEqual([422, 'role_id']);
     expect(fieldOf(await update(owner.id, { role: 'admin' }, own.key))).toEqual([422, 'role']);
     expect(fieldOf(await update(owner.id, { status: 'suspended' }, own.key))).toEqual([422, 'status']);
     expect(fieldOf(await remove(owner.id, own.key))).toEqual([422, 'id']);

@@ -101,7 +101,7 @@ export const access: Fault[] = [
   {
     name: 'invitations_of_removed_person_stay',
     file: 'handlers/app/team/team.ts',
-    find: "await ctx.db.update('members', path.id, { status: 'removed', depot_id: null }, 'id');\n  await withdrawInvites(ctx, person.user_id);",
+    find: "await ctx.db.update('members', path.id, { status: 'removed', depot_id: null }, 'id');\n  await withdrawInvitationsOf(ctx, person.user_id);",
     replace: "await ctx.db.update('members', path.id, { status: 'removed', depot_id: null }, 'id');",
     harm: 'A dismissed admin returns through an invitation that they sent to themselves.',
     tests: ['test/app/removed_people.test.ts'],

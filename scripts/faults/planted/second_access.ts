@@ -85,8 +85,8 @@ export const secondAccess: Fault[] = [
   {
     name: 'demoted_invites_on',
     file: 'handlers/app/team/team.ts',
-    find: "if (role || body.status === 'suspended') await withdrawInvites",
-    replace: "if (body.status === 'suspended') await withdrawInvites",
+    find: "if (isMoved(person, role) || (body.status === 'suspended' && person.status !== 'suspended'))",
+    replace: "if (body.status === 'suspended' && person.status !== 'suspended')",
     harm: 'A demoted admin gets back in by an invitation they sent before.',
     tests: ['test/app/team/team.test.ts', 'test/app/team/people_story.test.ts'],
   },

@@ -47,7 +47,7 @@ export const appUpdateClientCrm: Handler<'appUpdateClientCrm'> = async (ctx, { p
   const { crm } = before.record;
   const stage = body.stage ?? crm.stage;
   const kept = stage === 'lost' ? crm.lost_reason : null;
-  const lost_reason = (body.lost_reason === undefined ? kept : body.lost_reason) || null;
+  const lost_reason = (body.lost_reason === undefined ? kept : body.lost_reason)?.trim() || null;
   const errors = stageErrors(stage, lost_reason);
   if (errors.length > 0) throw new Invalid(errors);
   await requireReferences(ctx.db, { account_manager_id: 'members' }, body, crm);

@@ -134,7 +134,10 @@ describe('appUpdateClientCrm', () => {
     const move = (body: unknown) =>
       call('appUpdateClientCrm', { key: team.key, path: { id: client.id }, body });
 
-    expect((await move({ stage: 'lost' })).body.error.details).toMatchObject([{ field: 'lost_reason' }]);
+    for (const said of [{}, { lost_reason: '  ' }])
+      expect((await move({ stage: 'lost', ...said })).body.error.details).toMatchObject([
+        { field: 'lost_reason' },
+      ]);
     expect((await move({ lost_reason: 'price' })).body.error.details).toMatchObject([
       { field: 'lost_reason' },
     ]);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   approvalRules,
   decideApproval,
@@ -117,11 +118,9 @@ async function shownRules(ctx: Pick<Context, 'db'>) {
 /** Returns whether the rules are unchanged; a replaced rule would get a new id. */
 function sameRules(rules: object[], input: object[]): boolean {
   const said = (rule: object) =>
-    Object.entries(rule)
-      .filter(([name]) => name !== 'id' && name !== 'object')
-      .sort(([a], [b]) => (a < b ? -1 : 1));
+    Object.fromEntries(Object.entries(rule).filter(([name]) => name !== 'id' && name !== 'object'));
 
-  return JSON.stringify(rules.map(said)) === JSON.stringify(input.map(said));
+  return isDeepStrictEqual(rules.map(said), input.map(said));
 }
 
 /** Four eyes: a person other than the requester, with the rule's role or a higher one, who may do the action themselves. */

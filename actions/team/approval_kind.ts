@@ -50,11 +50,12 @@ export function updatedAt({ record }: Dated): string {
 }
 
 /**
- * Rejects if the record changed since the approval was requested. Its row is locked.
+ * Rejects if the record changed since the approval was requested. Its row is locked. Requests of version 1.7.0 for documents have
+ * the time as PostgreSQL writes it.
  * @throws Invalid
  */
 export function requireUnchanged(record: Dated, requested: string): void {
-  if (updatedAt(record) !== requested)
+  if (Date.parse(updatedAt(record)) !== Date.parse(requested))
     throw invalid(
       'updated_at',
       'was modified after the approval was requested; reject the request and submit it again',

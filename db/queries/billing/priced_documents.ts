@@ -22,11 +22,11 @@ const locks: Record<PricedKind, string> = {
 };
 
 const statements: Record<PricedKind, string> = {
-  invoice: `select id, coalesce(number, draft_number) as label, status, client_id, vat_registered, total_pence, updated_at::text as updated_at,
+  invoice: `select id, coalesce(number, draft_number) as label, status, client_id, vat_registered, total_pence, updated_at,
     (select coalesce(max(l.discount_percent), 0) from invoice_lines l where l.team_id = i.team_id and l.invoice_id = i.id)
       as discount_percent
     from invoices i where team_id = $1 and id = $2`,
-  quote: `select id, number as label, status, client_id, vat_registered, total_pence, updated_at::text as updated_at,
+  quote: `select id, number as label, status, client_id, vat_registered, total_pence, updated_at,
     (select coalesce(max(l.discount_percent), 0) from quote_lines l where l.team_id = q.team_id and l.quote_id = q.id)
       as discount_percent
     from quotes q where team_id = $1 and id = $2 and (archived_at is null) is true for update of q`,

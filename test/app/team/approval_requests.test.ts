@@ -56,7 +56,8 @@ describe('the rules', () => {
     const [first, second] = [rule('expense', 'gross', 500), rule('expense', 'gross', 100, 'office')];
     const before = await put(first, second);
     const { approver_role, condition, entity_type } = first;
-    const same = await put({ condition, approver_role, entity_type }, second);
+    const { field, op, value } = condition;
+    const same = await put({ condition: { value, op, field }, approver_role, entity_type }, second);
     const turned = await put(second, first);
 
     expect(before).toMatchObject([first, second]);
@@ -65,6 +66,19 @@ describe('the rules', () => {
     expect(turned[0].id).not.toBe(before[1].id);
     const { body } = await call('appGetApprovalRules', { key: office.key });
     expect(body.rules).toEqual(turned);
+  });
+
+  test('hold a document with the time of its last change, as the API writes times', async () => {
+    await put(rule('invoice', 'total', 1), rule('quote', 'total', 1));
+    for (const kind of ['Invoice', 'Quote'] as const) {
+      const id = await draft(kind);
+      const { body: held } = await send(kind, id);
+      const { body: shown } = await call(`appGet${kind}`, { key: office.key, path: { id } });
+
+      expect(held.payload.updated_at).toBe(shown.updated_at);
+      expect((await approve(held.id)).status).toBe(200);
+    }
+    await put();
   });
 
   test('that are replaced leave what waits for approval waiting, for the same role', async () => {

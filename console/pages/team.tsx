@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { counted } from '../../domain/quantities.ts';
 import { api, body } from '../api.ts';
 import type { Schemas } from '../api.ts';
 import { Confirm, Dialog } from '../components/dialog.tsx';
@@ -267,7 +268,9 @@ function Remove({ member, close, done }: { member: Member; close(): void; done()
 
   return (
     <Confirm title={`Remove ${member.name}?`} label="Remove from the team" close={close} act={remove}>
-      <p>They can no longer sign in to this team, and their {member.key_count} keys stop at once.</p>
+      <p>
+        They can no longer sign in to this team, and their {counted(member.key_count, 'keys')} stop at once.
+      </p>
     </Confirm>
   );
 }

@@ -147,6 +147,24 @@ describe('hire', () => {
     expect(await days(29, 15)).toEqual([[first, null, 10]]);
   });
 
+  test('is billed up to today, and the days to come by a later run', async () => {
+    await delivered(first, 5);
+    const { subtotal } = await ask('appPreviewBilling', { body: periodOf(10, -30) });
+
+    expect(await days(10, -30)).toEqual([[first, null, 5]]);
+    expect(await run(10, -30)).toMatchObject({ subtotal, period_to: day(-30) });
+    expect(await days(10, -30)).toEqual([]);
+    expect(await days(-1, -30)).toEqual([]);
+
+    // A day passes.
+    for (const change of [
+      'invoice_hires set from_on = from_on - 1, to_on = to_on - 1',
+      "container_movements set moved_at = moved_at - interval '1 day'",
+    ])
+      await queryShared(`update ${change} where team_id = $1`, [team.team_id]);
+    expect(await days(10, -30)).toEqual([[first, null, 1]]);
+  });
+
   test('is billed once by runs at the same time, and not after the container was deleted', async () => {
     const id = await delivered(first, 30);
     const runs = await Promise.all(Array.from({ length: 4 }, () => run(29, 1)));

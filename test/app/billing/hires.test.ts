@@ -165,6 +165,28 @@ describe('hire', () => {
     expect(await days(10, -30)).toEqual([[first, null, 1]]);
   });
 
+  test('of the next client is billed, though the client before it has paid for the same days', async () => {
+    const id = await delivered(first, 10);
+    const { invoice_ids } = await run(12, 0);
+    await visit(6, { containers_collected: [id] });
+    await move(id, 5, { movement: 'delivered', client_id: second });
+
+    expect(await days(12, 0)).toEqual([[second, null, 5]]);
+    await ask('appUpdateInvoice', { path: { id: invoice_ids[0] }, body: { client_id: second } });
+    expect(await days(12, 0)).toEqual([[second, null, 5]]);
+    await run(12, 0);
+    expect(await days(12, 0)).toEqual([]);
+  });
+
+  test('of a client that gets the container back is not billed twice', async () => {
+    const id = await delivered(first, 10);
+    await run(12, 0);
+    await visit(6, { containers_collected: [id] });
+    await visit(5, { containers_delivered: [id] }, { service_type: 'delivery' });
+
+    expect(await days(12, 0)).toEqual([]);
+  });
+
   test('is billed once by runs at the same time, and not after the container was deleted', async () => {
     const id = await delivered(first, 30);
     const runs = await Promise.all(Array.from({ length: 4 }, () => run(29, 1)));

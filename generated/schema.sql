@@ -1465,13 +1465,16 @@ create table invoice_hires (
   container_id uuid not null,
   from_on date not null,
   to_on date not null,
+  client_id uuid,
   constraint invoice_hires_pkey PRIMARY KEY (team_id, id),
   constraint invoice_hires_days_check CHECK ((from_on <= to_on)),
+  constraint invoice_hires_client_id_fkey FOREIGN KEY (team_id, client_id) REFERENCES clients(team_id, id),
   constraint invoice_hires_collection_id_fkey FOREIGN KEY (team_id, collection_id) REFERENCES collections(team_id, id),
   constraint invoice_hires_container_id_fkey FOREIGN KEY (team_id, container_id) REFERENCES containers(team_id, id),
   constraint invoice_hires_invoice_id_fkey FOREIGN KEY (team_id, invoice_id) REFERENCES invoices(team_id, id) ON DELETE CASCADE,
   constraint invoice_hires_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id)
 );
+CREATE INDEX invoice_hires_client ON public.invoice_hires USING btree (team_id, client_id);
 CREATE INDEX invoice_hires_collection ON public.invoice_hires USING btree (team_id, collection_id) WHERE (collection_id IS NOT NULL);
 CREATE INDEX invoice_hires_container ON public.invoice_hires USING btree (team_id, container_id, to_on);
 CREATE INDEX invoice_hires_invoice ON public.invoice_hires USING btree (team_id, invoice_id);

@@ -1,7 +1,10 @@
+import { billedAfter } from '../../db/queries/billing/hires.ts';
+import { notifyPeople } from '../../db/queries/team/notifications.ts';
 import { movedAtErrors, movementErrors } from '../../domain/collections/container_moves.ts';
 import type { ContainerMovement } from '../../domain/collections/container_moves.ts';
 import { Invalid } from '../../domain/errors.ts';
 import type { Detail } from '../../domain/errors.ts';
+import type { Warning } from '../../domain/warnings.ts';
 import type { WriteContext } from '../../http/context/context.ts';
 import type { ShownCollection } from './collection_rows.ts';
 import { moveContainer, openContainer } from './container_moves.ts';
@@ -17,10 +20,11 @@ interface Named {
 /**
  * Moves the containers of a completed collection: the delivered ones to its client, the collected ones onto
  * the vehicle; with both, it exchanged them. Containers are locked after the collection and in the order of
- * their ids, so that two visits cannot deadlock.
+ * their ids, so that two visits cannot deadlock. Returns a warning for each hire that is billed for later days already: a driver's
+ * record of what was done is never refused for what the office has billed.
  * @throws Invalid naming each container that cannot be moved, and why.
  */
-export async function moveContainersOf(ctx: WriteContext, collection: ShownCollection): Promise<void> {
+export async function moveContainersOf(ctx: WriteContext, collection: ShownCollection): Promise<Warning[]> {
   const { containers_delivered: delivered, containers_collected: collected } = collection;
   const exchange = delivered.length > 0 && collected.length > 0;
   const named: Named[] = [
@@ -42,13 +46,54 @@ export async function moveContainersOf(ctx: WriteContext, collection: ShownColle
   const errors = named.flatMap((each) => errorsOf(each, opened.get(each.id), collection, ctx.now));
   if (errors.length > 0) throw new Invalid(errors);
 
-  for (const { id, movement } of named)
-    await moveContainer(ctx, opened.get(id)!, {
+  const warnings: Warning[] = [];
+  for (const { id, field, movement } of named) {
+    const open = opened.get(id)!;
+    const moved_at = movedAt(collection, open, ctx.now);
+    warnings.push(...(await billedWarnings(ctx, field, open, moved_at)));
+    await moveContainer(ctx, open, {
       movement,
       ...(movement === 'delivered' || movement === 'exchanged_in' ? destinationOf(collection) : {}),
-      moved_at: movedAt(collection, opened.get(id)!, ctx.now),
+      moved_at,
       collection_id: collection.id,
     });
+  }
+  await tellOfBilledHires(ctx, collection, warnings);
+
+  return warnings;
+}
+
+/** Warns that an invoice bills days after the end of the hire, which did not happen. */
+async function billedWarnings(
+  ctx: WriteContext,
+  field: string,
+  { id, container: { client_id } }: OpenContainer,
+  movedAt: Date,
+): Promise<Warning[]> {
+  if (client_id === null) return [];
+  const billed = await billedAfter(ctx.db, { container_id: id, client_id }, movedAt);
+  if (!billed) return [];
+  const message = `The hire up to ${billed.to_on} is billed by ${billed.number} already; void or credit that invoice and bill the days again.`;
+
+  return [{ code: 'hire_billed', field, message }];
+}
+
+/** Notifies those who can end the invoices. */
+async function tellOfBilledHires(
+  ctx: WriteContext,
+  collection: ShownCollection,
+  warnings: readonly Warning[],
+): Promise<void> {
+  if (warnings.length === 0) return;
+  await notifyPeople(ctx.db, {
+    kind: 'collection_problem',
+    title: 'A container was collected before the end of the hire that is billed',
+    body: warnings.map(({ message }) => message).join(' '),
+    entity_type: 'collection',
+    entity_id: collection.id,
+    permission: 'invoices:update',
+    except_user_id: ctx.identity.user_id,
+  });
 }
 
 function errorsOf(

@@ -147,12 +147,12 @@ async function saveChange(
   const { id, action, after, columns, picture } = change;
   const { renoted, warnings } = await updateNoteOf(ctx, change, body);
   const before = renoted ? (await shownRow(ctx, id))!.json : change.before.json;
-  if (action === 'complete') await moveContainersOf(ctx, after);
+  const billed = action === 'complete' ? await moveContainersOf(ctx, after) : [];
   if (endsLinks(body)) await endSiteLinks(ctx, after);
   if (action && action in problemsEnd)
     await resolveProblemsOf(ctx, { collection_id: id }, problemsEnd[action]!);
 
-  const all = JSON.stringify([...columns.warnings, ...warnings]);
+  const all = JSON.stringify([...columns.warnings, ...warnings, ...billed]);
   const shown = await updateRecord(ctx, presentCollection, id, { ...columns, warnings: all });
   if (action === 'complete' && after.note_id) await writeDownCollection(ctx, id, after.note_id);
   if (picture) {
@@ -231,7 +231,9 @@ async function correctWeight(
     weight_is_estimate: body.weight_is_estimate ?? false,
     weight_source: 'entered',
     correction_reason: body.correction_reason,
-    warnings: before.shown.warnings.filter(({ field }) => bookingFields.has(field)),
+    warnings: before.shown.warnings.filter(
+      ({ code, field }) => bookingFields.has(field) || code === 'hire_billed',
+    ),
   };
   const after = { ...before.shown, ...columns, warnings: [] } as ShownCollection;
   const { weight_is_estimate } = columns;

@@ -80,6 +80,8 @@ export interface ClientBill {
 /** What a run bills: its days, the jobs, the hires, the prices, and the lines of quotes by the quote. */
 export interface BillableWork {
   period: Pick<BillingPeriod, 'from' | 'to'>;
+  /** London time. */
+  today: string;
   jobs: readonly BillableJob[];
   hires: readonly Hire[];
   prices: readonly PriceList[];
@@ -88,10 +90,10 @@ export interface BillableWork {
 
 /**
  * Groups jobs into bills by client, priced by their quote or else by the price lists, and returns jobs that
- * cannot be priced. A job bills the hire of its containers up to its day; what is left of the period's hires is
- * billed for itself, so that each day is billed once.
+ * cannot be priced. A job bills the hire of its containers up to its day; what is left of the period's hires up to
+ * today is billed for itself, so that each day is billed once.
  */
-export function proposedBills({ period, jobs, hires, prices, quoted }: BillableWork): {
+export function proposedBills({ period, today, jobs, hires, prices, quoted }: BillableWork): {
   bills: ClientBill[];
   unpriced: UnpricedJob[];
 } {
@@ -115,8 +117,9 @@ export function proposedBills({ period, jobs, hires, prices, quoted }: BillableW
     bill.lines.push(...lines);
     bill.hires.push(...open.flatMap((each) => billedHires(each, job)));
   }
+  const last = period.to < today ? period.to : today;
   for (const hire of hires) {
-    const open = ledger.open(hire, addDays(period.from, -1), period.to);
+    const open = ledger.open(hire, addDays(period.from, -1), last);
     const line = hire.quoted || open.days.length === 0 ? null : hireLine(open, prices);
     if (!line) continue;
     const bill = billOf(bills, hire);

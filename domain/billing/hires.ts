@@ -36,10 +36,11 @@ export interface OpenHire {
   days: HireDays[];
 }
 
-/** Days of a container that an invoice bills, after `from_on` up to `to_on`; with a job, those up to its visit. */
+/** Days of a container at a client that an invoice bills, after `from_on` up to `to_on`; with a job, those up to its visit. */
 export interface BilledHire {
   collection_id: string | null;
   container_id: string;
+  client_id: string;
   from_on: string;
   to_on: string;
 }
@@ -110,14 +111,15 @@ export function billedHires(
   { hire, days }: OpenHire,
   visit: { id: string; date: string } | null,
 ): BilledHire[] {
-  const { container_id } = hire;
+  const { container_id, client_id } = hire;
   const collection_id = visit?.id ?? null;
   if (days.length === 0 && visit)
-    return [{ collection_id, container_id, from_on: visit.date, to_on: visit.date }];
+    return [{ collection_id, container_id, client_id, from_on: visit.date, to_on: visit.date }];
 
   return days.map(({ after, last }) => ({
     collection_id,
     container_id,
+    client_id,
     from_on: addDays(hire.from_on, after),
     to_on: addDays(hire.from_on, last),
   }));

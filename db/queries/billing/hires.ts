@@ -43,7 +43,7 @@ left join lateral (
   select json_agg(json_build_array(d.from_on, d.to_on)) as settled from (
     select x.from_on, x.to_on
     from invoice_hires x join invoices i on i.team_id = $1 and i.id = x.invoice_id and ${stillBills}
-    where x.team_id = $1 and x.container_id = h.container_id and x.to_on > h.from_on
+    where x.team_id = $1 and x.container_id = h.container_id and x.client_id = h.client_id and x.to_on > h.from_on
       and (x.collection_id is null or exists (select from invoice_lines l
         where l.team_id = $1 and l.invoice_id = x.invoice_id and l.collection_id = x.collection_id))
     union all
@@ -75,19 +75,19 @@ export async function hiresOf(
   ]);
 }
 
-/** The invoice that bills days of a container after a moment, with the last of them; undefined if none does. */
+/** The invoice that bills days of a container at a client after a moment, with the last of them; undefined if none does. */
 export async function billedAfter(
   db: Db,
-  containerId: string,
+  { container_id, client_id }: Pick<BilledHire, 'container_id'> & { client_id: string | null },
   moment: Date,
 ): Promise<{ number: string; to_on: string } | undefined> {
   return db.maybe(
     `select coalesce(i.number, i.draft_number) as number, x.to_on
      from invoice_hires x join invoices i on i.team_id = $1 and i.id = x.invoice_id
-     where x.team_id = $1 and x.container_id = $2 and x.to_on > ${dayOf('$3::timestamptz')} and x.from_on < x.to_on
-       and ${stillBills}
+     where x.team_id = $1 and x.container_id = $2 and x.client_id = $3
+       and x.to_on > ${dayOf('$4::timestamptz')} and x.from_on < x.to_on and ${stillBills}
      order by x.to_on desc limit 1`,
-    [containerId, moment.toISOString()],
+    [container_id, client_id, moment.toISOString()],
   );
 }
 
@@ -98,10 +98,10 @@ export async function insertBilledHires(
 ): Promise<void> {
   if (billed.length === 0) return;
   await db.run(
-    `insert into invoice_hires (team_id, id, invoice_id, collection_id, container_id, from_on, to_on)
-     select $1, h.id, h.invoice_id, h.collection_id, h.container_id, h.from_on, h.to_on
+    `insert into invoice_hires (team_id, id, invoice_id, collection_id, container_id, client_id, from_on, to_on)
+     select $1, h.id, h.invoice_id, h.collection_id, h.container_id, h.client_id, h.from_on, h.to_on
      from json_to_recordset($2::json)
-       as h (id uuid, invoice_id uuid, collection_id uuid, container_id uuid, from_on date, to_on date)`,
+       as h (id uuid, invoice_id uuid, collection_id uuid, container_id uuid, client_id uuid, from_on date, to_on date)`,
     [JSON.stringify(billed.map((each) => ({ id: newId(), ...each })))],
   );
 }

@@ -11,7 +11,7 @@ import { supplierOf } from '../../../db/queries/billing/billing.ts';
 import { priceListsInForce } from '../../../db/queries/billing/prices.ts';
 import { proposedBills } from '../../../domain/billing/billing.ts';
 import type { BillingPeriod, ClientBill, UnpricedJob } from '../../../domain/billing/billing.ts';
-import { addMonths } from '../../../domain/dates.ts';
+import { addMonths, londonDate } from '../../../domain/dates.ts';
 import { invalid } from '../../../domain/errors.ts';
 import { pricedLines } from '../../../domain/billing/lines.ts';
 import type { Line, Sums } from '../../../domain/billing/lines.ts';
@@ -117,7 +117,7 @@ function periodOf(body: {
 }
 
 async function billsOf(
-  { db }: Pick<Context, 'db'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   period: BillingPeriod,
 ): Promise<{ bills: Bill[]; unpriced: UnpricedJob[] }> {
   const jobs = await billableJobs(db, period);
@@ -134,7 +134,8 @@ async function billsOf(
   );
   const { vat } = await supplierOf(db);
   const hires = await hiresOf(db, period, jobs);
-  const { bills, unpriced } = proposedBills({ period, jobs, hires, prices, quoted });
+  const today = londonDate(now);
+  const { bills, unpriced } = proposedBills({ period, today, jobs, hires, prices, quoted });
 
   return {
     bills: bills.map((bill) => {

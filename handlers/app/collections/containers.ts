@@ -81,7 +81,8 @@ export const appMoveContainer: Handler<'appMoveContainer'> = async (ctx, { path,
   const moved_at = body.moved_at === undefined ? ctx.now : new Date(body.moved_at);
   const errors = movedAtErrors(moved_at, open.container, ctx.now, open);
   if (errors.length > 0) throw new Invalid(errors);
-  const billed = await billedAfter(ctx.db, path.id, moved_at);
+  const { client_id } = open.container;
+  const billed = await billedAfter(ctx.db, { container_id: path.id, client_id }, moved_at);
   if (billed)
     throw invalid(
       'moved_at',

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays, londonDate } from '../../../domain/dates.ts';
 import { call } from '../../support/client.ts';
+import { newDriver } from '../../support/records/drivers.ts';
 import { carryOut } from '../../support/records/visits.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
@@ -149,4 +150,84 @@ test('a container cannot be moved before the last day of hire that any invoice b
   await end(invoices[1]!, 'void');
   await end(invoices[0]!, 'void');
   expect((await off())[0]).toBe(201);
+});
+
+describe('a visit that takes a container', () => {
+  let hirer: string;
+  let driver: Awaited<ReturnType<typeof newDriver>>;
+  beforeAll(async () => {
+    hirer = (await ask('createClient', { body: { name: 'Aire' } })).id;
+    driver = await newDriver(team);
+    await ask('appCreatePriceList', {
+      body: {
+        ...{ name: 'Aire', client_id: hirer, effective_from: '2020-01-01' },
+        items: [{ service_type: 'collection', price: 10, excess_per_day: 2 }],
+      },
+    });
+  });
+  /** The answer to a driver who says that the visit ended so many days ago. */
+  const taken = async (id: string, ago: number) => {
+    const body = {
+      scheduled_date: today,
+      client_id: hirer,
+      driver_id: driver.member_id,
+      service_type: 'collection',
+    };
+    const path = { id: (await ask('appCreateCollection', { body })).id };
+    const change = (end: object) => call('appUpdateCollection', { key: driver.key, path, body: end });
+    await change({ status: 'in_progress' });
+
+    return change({
+      ...{ status: 'completed', actual_weight_kg: 900, containers_collected: [id] },
+      ...(ago > 0 && { completed_at: `${addDays(today, -ago)}T12:00:00Z` }),
+    });
+  };
+  /** A skip at the client for ten days, billed up to today, and the invoice. */
+  const billed = async () => {
+    const { id } = await ask('createContainer', { body: { container_type: '8yd skip' } });
+    await ask('appMoveContainer', {
+      path: { id },
+      body: { movement: 'delivered', client_id: hirer, moved_at: `${addDays(today, -10)}T12:00:00Z` },
+    });
+    const body = { ...period, period_to: today, client_id: hirer };
+    const invoice = (await ask('appCreateBillingRun', { body })).invoice_ids[0];
+
+    return { id, invoice };
+  };
+  const told = async () => {
+    const { data } = await ask('appListNotifications', {});
+
+    return data.map(({ kind, title, body, entity_id }: any) => [kind, title, body, entity_id]);
+  };
+
+  test('within the days of hire that an invoice bills is kept, with a warning and word to the office', async () => {
+    const { id, invoice } = await billed();
+    const { draft_number, number } = await ask('appGetInvoice', { path: { id: invoice } });
+    const { status, body } = await taken(id, 5);
+    const message = `The hire up to ${today} is billed by ${number ?? draft_number} already; void or credit that invoice and bill the days again.`;
+
+    expect(status).toBe(200);
+    expect(body.warnings).toEqual([{ code: 'hire_billed', field: 'containers_collected.0', message }]);
+    expect(await told()).toContainEqual([
+      ...['collection_problem', 'A container was collected before the end of the hire that is billed'],
+      ...[message, body.id],
+    ]);
+    const correction = { actual_weight_kg: 950, correction_reason: 'Typed 900' };
+    const corrected = await ask('appUpdateCollection', { path: { id: body.id }, body: correction });
+    expect(corrected.warnings).toEqual(body.warnings);
+
+    await end(invoice, 'void');
+    const { clients } = await ask('appPreviewBilling', {
+      body: { ...period, period_to: today, client_id: hirer },
+    });
+    expect(clients[0].lines.map(({ unit, quantity }: any) => [unit, quantity])).toContainEqual(['day', 5]);
+  });
+
+  test('on the last day that is billed, or whose invoice is void, has no warning', async () => {
+    const [now, later] = [await billed(), await billed()];
+    await end(later.invoice, 'void');
+    const answers = [await taken(now.id, 0), await taken(later.id, 5)];
+
+    expect(answers.map(({ status, body }) => [status, body.warnings])).toEqual(Array(2).fill([200, []]));
+  });
 });

@@ -147,6 +147,46 @@ describe('hire', () => {
     expect(await days(29, 15)).toEqual([[first, null, 10]]);
   });
 
+  test('is billed up to today, and the days to come by a later run', async () => {
+    await delivered(first, 5);
+    const { subtotal } = await ask('appPreviewBilling', { body: periodOf(10, -30) });
+
+    expect(await days(10, -30)).toEqual([[first, null, 5]]);
+    expect(await run(10, -30)).toMatchObject({ subtotal, period_to: day(-30) });
+    expect(await days(10, -30)).toEqual([]);
+    expect(await days(-1, -30)).toEqual([]);
+
+    // A day passes.
+    for (const change of [
+      'invoice_hires set from_on = from_on - 1, to_on = to_on - 1',
+      "container_movements set moved_at = moved_at - interval '1 day'",
+    ])
+      await queryShared(`update ${change} where team_id = $1`, [team.team_id]);
+    expect(await days(10, -30)).toEqual([[first, null, 1]]);
+  });
+
+  test('of the next client is billed, though the client before it has paid for the same days', async () => {
+    const id = await delivered(first, 10);
+    const { invoice_ids } = await run(12, 0);
+    await visit(6, { containers_collected: [id] });
+    await move(id, 5, { movement: 'delivered', client_id: second });
+
+    expect(await days(12, 0)).toEqual([[second, null, 5]]);
+    await ask('appUpdateInvoice', { path: { id: invoice_ids[0] }, body: { client_id: second } });
+    expect(await days(12, 0)).toEqual([[second, null, 5]]);
+    await run(12, 0);
+    expect(await days(12, 0)).toEqual([]);
+  });
+
+  test('of a client that gets the container back is not billed twice', async () => {
+    const id = await delivered(first, 10);
+    await run(12, 0);
+    await visit(6, { containers_collected: [id] });
+    await visit(5, { containers_delivered: [id] }, { service_type: 'delivery' });
+
+    expect(await days(12, 0)).toEqual([]);
+  });
+
   test('is billed once by runs at the same time, and not after the container was deleted', async () => {
     const id = await delivered(first, 30);
     const runs = await Promise.all(Array.from({ length: 4 }, () => run(29, 1)));

@@ -45,7 +45,8 @@ const bills = (
   lists = prices({ price: 285.5 }),
   quoted = new Map(),
   hires: Hire[] = [],
-) => proposedBills({ period: month, jobs, hires, prices: lists, quoted });
+  today = '2026-12-01',
+) => proposedBills({ period: month, today, jobs, hires, prices: lists, quoted });
 
 describe('a bill', () => {
   test('of one job names the job, its note, its day, its price and the reason', () => {
@@ -185,6 +186,17 @@ describe('the hire of a container', () => {
     ]);
     expect(daysOf([], [hire({ to_on: '2026-11-03' })])).toEqual([]);
     expect(daysOf([], [hire({ quoted: true })])).toEqual([]);
+  });
+
+  test('without a visit is billed up to today', () => {
+    const quantities = (today: string) =>
+      bills([], daily, new Map(), [hire()], today).bills.flatMap(({ lines }) =>
+        lines.map(({ date, line }) => [date, line.quantity]),
+      );
+
+    expect(quantities('2026-11-30')).toEqual([['2026-11-30', 27]]);
+    expect(quantities('2026-11-10')).toEqual([['2026-11-10', 7]]);
+    expect(quantities('2026-10-31')).toEqual([]);
   });
 
   test('without a visit names its container, its last day and the reason of its price', () => {

@@ -125,8 +125,8 @@ describe('what an invoice notes of a hire', () => {
   test('is each run of days by its dates, with the visit if there is one', () => {
     const visit = { id: 'job', date: '2026-11-10' };
     const runs = [
-      { container_id: 'skip', from_on: '2026-11-01', to_on: '2026-11-03' },
-      { container_id: 'skip', from_on: '2026-11-06', to_on: '2026-11-10' },
+      { container_id: 'skip', client_id: 'client', from_on: '2026-11-01', to_on: '2026-11-03' },
+      { container_id: 'skip', client_id: 'client', from_on: '2026-11-06', to_on: '2026-11-10' },
     ];
 
     expect(billedHires(some, visit)).toEqual(runs.map((each) => ({ ...each, collection_id: 'job' })));
@@ -139,7 +139,7 @@ describe('what an invoice notes of a hire', () => {
     const on = { from_on: '2026-11-10', to_on: '2026-11-10' };
 
     expect(billedHires(none, { id: 'job', date: '2026-11-10' })).toEqual([
-      { collection_id: 'job', container_id: 'skip', ...on },
+      { collection_id: 'job', container_id: 'skip', client_id: 'client', ...on },
     ]);
     expect(billedHires(none, null)).toEqual([]);
   });

@@ -219,11 +219,17 @@ export async function replayDelivery(tx: Queryable, teamId: string, id: string):
 }
 
 // The deliveries an endpoint missed: exhausted (3), suppressed while disabled (4) or cancelled by disabling
-// (5). Selected by the time they ended, because an event from before the last success may have failed after
-// it.
+// (5). Of an event that was sent again it is the latest one, unless a replay is under way or was delivered.
+// Selected by the time they ended, because an event from before the last success may have failed after it.
 const missed = `
-  d.team_id = $1 and d.endpoint_id = $2 and d.kind = 'auto'
-  and d.state in (${state.failed}, ${state.suppressed}, ${state.cancelled})`;
+  d.team_id = $1 and d.endpoint_id = $2 and d.kind <> 'ping'
+  and d.state in (${state.failed}, ${state.suppressed}, ${state.cancelled})
+  and not exists (
+    select from webhook_deliveries r
+    where r.team_id = d.team_id and r.endpoint_id = d.endpoint_id and r.event_id = d.event_id and r.kind = 'replay'
+      and (r.state in (${state.pending}, ${state.sending}, ${state.delivered})
+        or (r.created_at, r.id) > (d.created_at, d.id))
+  )`;
 
 const missedPage = `
 select d.id, d.event_id, d.finished_at::text as finished_at from webhook_deliveries d
@@ -289,8 +295,8 @@ select coalesce(extract(epoch from now() - (select min(created_at) from event_ou
 
 /**
  * Sends again up to `limit` of the events an enabled endpoint missed, oldest first, and returns how many. A
- * job calls it with the `since` of countMissed, each time in a separate transaction, until it returns 0: a
- * recovered event no longer counts as missed, and the first success would move a default. Throws Invalid on
+ * job calls it with the `since` of countMissed, each time in a separate transaction, until it returns 0: an
+ * event that is being sent again does not count as missed, and the first success would move a default. Throws Invalid on
  * `endpoint_id` while the endpoint is disabled, and while new events are waiting.
  */
 export async function recoverMissed(

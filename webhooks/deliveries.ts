@@ -257,14 +257,15 @@ async function* missedDeliveries(tx: Queryable, teamId: string, endpointId: stri
   }
 }
 
+// A request in flight may succeed after the disabling that cancelled the others, and a new event after the enabling.
 const sinceSql = `
-select coalesce(q.last_success_at, w.created_at) as since
+select least(coalesce(q.last_success_at, w.created_at), w.disabled_at) as since
 from webhook_endpoints w join webhook_endpoint_queue q on q.team_id = w.team_id and q.endpoint_id = w.id
 where w.team_id = $1 and w.id = $2`;
 
 /**
  * Returns how many events recoverMissed would send: the dry run. `since` defaults to the endpoint's last
- * success, and is returned for use by the recovery.
+ * success or last disabling, whichever was earlier, and is returned for use by the recovery.
  */
 export async function countMissed(
   tx: Queryable,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { countMissed, recoverMissed, replayDelivery } from '../../webhooks/deliveries.ts';
-import { updateEndpoint } from '../../webhooks/endpoints.ts';
-import { createWorld, rules } from './harness.ts';
+import { deleteEndpoint, updateEndpoint } from '../../webhooks/endpoints.ts';
+import { answer, createReceiver, createWorld, eventually, rules } from './harness.ts';
 import type { World } from './harness.ts';
 
 let world: World;
@@ -33,8 +33,8 @@ const become = (delivery: string, state: number) =>
     'update webhook_deliveries set state = $2::int, next_at = null, finished_at = now() where id = $1',
     [delivery, state],
   );
-const set = (status: 'enabled' | 'disabled') =>
-  world.db.transaction((tx) => updateEndpoint(tx, world.team_id, ours, { status }, rules));
+const set = (status: 'enabled' | 'disabled', endpoint = ours) =>
+  world.db.transaction((tx) => updateEndpoint(tx, world.team_id, endpoint, { status }, rules));
 const queue = (endpoint: string) =>
   world.one<{ next_due_at: Date | null }>(
     'select next_due_at from webhook_endpoint_queue where endpoint_id = $1',
@@ -107,4 +107,32 @@ test('an event is missed once, not for each time it failed, and not while or aft
   expect(await world.deliveries({ status: 'pending' })).toMatchObject([{ id: replays[1]!.id }]);
   await become(replays[1]!.id, 2);
   expect(await missedOf(ours)).toBe(0);
+});
+
+test('what disabling cancelled is missed by default, also if a request in flight or a new event succeeds after it', async () => {
+  const receiver = await createReceiver();
+  for (const endpoint of [ours, beside])
+    await world.change((tx) => deleteEndpoint(tx, world.team_id, endpoint));
+  const { id } = await world.endpoint(`${receiver.url}/hook`);
+  const missedByDefault = async () => (await world.change((tx) => countMissed(tx, world.team_id, id))).count;
+  await world.dispatch();
+  receiver.on('/hook', answer(500));
+  const waiting = await world.emit();
+  await world.settled(waiting, (each) => each.attempts[0]?.outcome === 'failed');
+  const held: (() => void)[] = [];
+  receiver.on('/hook', (response) => void held.push(() => response.end()));
+  const inFlight = await world.emit();
+  await eventually(() => held.length === 1);
+
+  await set('disabled', id);
+  held[0]!();
+  expect(await world.settled(inFlight)).toMatchObject({ status: 'delivered' });
+  expect(await world.settled(waiting)).toMatchObject({ status: 'cancelled' });
+  expect(await missedByDefault()).toBe(1);
+  await set('enabled', id);
+  expect(await missedByDefault()).toBe(1);
+  receiver.on('/hook', answer(200));
+  await world.settled(await world.emit());
+  expect(await missedByDefault()).toBe(1);
+  await receiver.close();
 });

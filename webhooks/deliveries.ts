@@ -312,7 +312,7 @@ export async function recoverMissed(
   }
   const backlog = await tx.query(backlogSql, [teamId]);
   if (backlog.rows[0].oldest_s > backlogLimitS)
-    throw invalid('endpoint_id', 'new events are waiting; try again later');
+    throw invalid('endpoint_id', 'has new events waiting; try again later');
 
   const wanted: string[] = [];
   for await (const ids of missedDeliveries(tx, teamId, endpointId, since)) {

@@ -69,7 +69,7 @@ export async function createEndpoint(
   await tx.query(lockEndpoints, [teamId]);
   const { rows } = await tx.query(count, [teamId]);
   if (rows[0].count >= maxEndpoints)
-    throw invalid('url', `a team may have at most ${maxEndpoints} endpoints`);
+    throw invalid('url', `is one too many; a team may have at most ${maxEndpoints} endpoints`);
 
   const id = newId();
   const secret = newSecret();
@@ -187,7 +187,7 @@ export async function rotateSecret(
   if (before.previous_secret_expires_at !== null && !expire_previous) {
     throw invalid(
       'expire_previous',
-      `the secret was rotated less than ${rotationHours} hours ago; send true to end the secret before it now`,
+      `must be true within ${rotationHours} hours of the last rotation; it ends the older of the two secrets immediately`,
     );
   }
   const secret = newSecret();

@@ -52,26 +52,26 @@ export interface Origin {
   request_id: string | null;
 }
 
-/** A change, who made it and when. */
+/** A change and who made it. */
 export interface Recorded {
   change: Change;
   /** A function if it is known only after the work. */
   origin: Origin | (() => Origin);
-  now: Date;
 }
 
 const insertEvents = `
 with e as (
   insert into events (team_id, id, type, api_version, body, object_id, created_at)
-  select $1, e.id, e.type, $2, e.body, e.object_id, e.created_at
-  from unnest($3::text[], $4::text[], $5::text[], $6::uuid[], $7::timestamptz[]) as e (id, type, body, object_id, created_at)
+  select $1, e.id, e.type, $2, e.body, e.object_id, $7::timestamptz
+  from unnest($3::text[], $4::text[], $5::text[], $6::uuid[]) as e (id, type, body, object_id)
   returning id, team_id, type, created_at
 )
 insert into event_outbox (event_id, team_id, type, created_at) select id, team_id, type, created_at from e`;
 
 /**
- * Queues the audit rows, and the event rows of public ones, to be written with the commit. Returns true if
- * there are events.
+ * Queues the audit rows, and the event rows of public ones, to be written with the commit. Called after the work, while it
+ * holds its locks: the events have this time, so that of two changes of one record the later state has the later time. Returns
+ * true if there are events.
  */
 export function queueHistory(db: WriteDb, all: Recorded[]): boolean {
   const recorded = all.filter(({ change }) => isChange(change));
@@ -79,19 +79,20 @@ export function queueHistory(db: WriteDb, all: Recorded[]): boolean {
 
   queueAudit(db, recorded);
 
-  const events = recorded.flatMap(({ change, now }) =>
-    [change.event ?? []].flat().map((type: string) => ({ change, type, now })),
+  const events = recorded.flatMap(({ change }) =>
+    [change.event ?? []].flat().map((type: string) => ({ change, type })),
   );
   if (events.length === 0) return false;
 
-  const built = events.map(({ change, type, now }) => eventOf(change, type, db.team_id, now));
+  const now = new Date();
+  const built = events.map(({ change, type }) => eventOf(change, type, db.team_id, now));
   db.atCommit(insertEvents, [
     apiVersion,
     built.map((event) => event.id),
     events.map(({ type }) => type),
     built.map((event) => event.body),
     events.map(({ change }) => change.id),
-    events.map(({ now }) => now.toISOString()),
+    now.toISOString(),
   ]);
 
   return true;

@@ -18,12 +18,11 @@ export interface ChangeServices {
   wakeJobs(): void;
 }
 
-/** The team to change, the actor and the time. */
+/** The team to change and the actor. */
 export interface ChangeOf {
   team_id: string;
   /** A function if it is known only after the work. */
   origin: Origin | (() => Origin);
-  now: Date;
   /** Whether no other change of the team may run meanwhile. */
   exclusive?: boolean;
   /** Claims of Idempotency-Keys, sent before the lock of the team: the transaction fails if one cannot be had. */
@@ -36,7 +35,7 @@ export interface UnitOfWork {
   /** Queues an audit event, and a webhook event if the change is a public one. */
   record(change: Change): void;
   /** The same for one of several requests that share the transaction. */
-  recorderOf(origin: Origin, now: Date): (change: Change) => void;
+  recorderOf(origin: Origin): (change: Change) => void;
 }
 
 /**
@@ -46,7 +45,7 @@ export interface UnitOfWork {
  */
 export async function changeTeam<T>(
   services: ChangeServices,
-  { team_id, origin, now, exclusive = false, claims = [] }: ChangeOf,
+  { team_id, origin, exclusive = false, claims = [] }: ChangeOf,
   work: (unit: UnitOfWork) => Promise<T>,
 ): Promise<T> {
   const { pool, url, shares } = services.database;
@@ -62,8 +61,8 @@ export async function changeTeam<T>(
         const db = writingDb(team_id, tx);
         const result = await work({
           db,
-          record: (each) => recorded.push({ change: each, origin, now }),
-          recorderOf: (whose, when) => (each) => recorded.push({ change: each, origin: whose, now: when }),
+          record: (each) => recorded.push({ change: each, origin }),
+          recorderOf: (whose) => (each) => recorded.push({ change: each, origin: whose }),
         });
         const wroteEvents = queueHistory(db, recorded);
         events = wroteEvents || db.hints.has('events');

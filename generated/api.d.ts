@@ -5306,7 +5306,7 @@ export interface paths {
         put?: never;
         /**
          * Send an event again
-         * @description Sends the event of the delivery again, whatever its status, with the same event id. With `scope: missed` it starts a job that sends everything the delivery's endpoint missed since its last success, or since `since`; `dryRun: true` only counts it.
+         * @description Sends the event of the delivery again, whatever its status, with the same event id. With `scope: missed` it starts a job that sends everything the delivery's endpoint missed since its last success or its last disabling, whichever was earlier, or since `since`; `dryRun: true` only counts it.
          */
         post: operations["appReplayWebhookDelivery"];
         delete?: never;
@@ -20145,7 +20145,7 @@ export interface components {
             scope?: "delivery" | "missed";
             /**
              * Format: date-time
-             * @description With `missed`: events that failed from this time on. Defaults to the last success.
+             * @description With `missed`: events that failed from this time on. Defaults to the last success or the last disabling, whichever was earlier.
              */
             since?: string;
             /**

@@ -3614,7 +3614,8 @@ create table webhook_deliveries (
 ) with (fillfactor=70, autovacuum_vacuum_scale_factor=0.01, autovacuum_vacuum_threshold=1000);
 CREATE INDEX webhook_deliveries_claim ON public.webhook_deliveries USING btree (endpoint_id, next_at) WHERE (state = 0);
 CREATE INDEX webhook_deliveries_inflight ON public.webhook_deliveries USING btree (endpoint_id) WHERE (state = 1);
-CREATE INDEX webhook_deliveries_missed ON public.webhook_deliveries USING btree (endpoint_id, finished_at) WHERE ((kind = 'auto'::text) AND (state = ANY (ARRAY[3, 4, 5])));
+CREATE INDEX webhook_deliveries_missed ON public.webhook_deliveries USING btree (endpoint_id, finished_at) WHERE ((kind <> 'ping'::text) AND (state = ANY (ARRAY[3, 4, 5])));
+CREATE INDEX webhook_deliveries_replays ON public.webhook_deliveries USING btree (endpoint_id, event_id) WHERE (kind = 'replay'::text);
 grant delete, insert, select, update on webhook_deliveries to waste_api_serving;
 
 create table webhook_endpoint_queue (

@@ -49,9 +49,7 @@ export async function withTeamTransaction<T>(
 ): Promise<T> {
   const base = contextOf(deps, teamId, origin.request_id);
 
-  return changeTeam(deps, { team_id: teamId, origin, now: base.now }, ({ db, record }) =>
-    work({ ...base, db, record }),
-  );
+  return changeTeam(deps, { team_id: teamId, origin }, ({ db, record }) => work({ ...base, db, record }));
 }
 
 /** Returns the context for reads of a team outside a change. */

@@ -35,10 +35,10 @@ export async function submitPage(
   });
   const keepFile = fileIntake(app.database, visit.adapters.storage, team_id);
   const change = <T>(work: (db: WriteDb) => Promise<T>) =>
-    changeTeam(app, { team_id, origin, now: visit.now }, ({ db }) => work(db));
+    changeTeam(app, { team_id, origin }, ({ db }) => work(db));
   const prepared: unknown = await page.prepare?.({ ...visit, keepFile, change }, values);
 
-  return changeTeam(app, { team_id, origin, now: visit.now }, async ({ db, record }) => {
+  return changeTeam(app, { team_id, origin }, async ({ db, record }) => {
     const token = living(await lockToken(db, id), visit.now);
     const submission: Submission = {
       ...visit,

@@ -219,11 +219,17 @@ export async function replayDelivery(tx: Queryable, teamId: string, id: string):
 }
 
 // The deliveries an endpoint missed: exhausted (3), suppressed while disabled (4) or cancelled by disabling
-// (5). Selected by the time they ended, because an event from before the last success may have failed after
-// it.
+// (5). Of an event that was sent again it is the latest one, unless a replay is under way or was delivered.
+// Selected by the time they ended, because an event from before the last success may have failed after it.
 const missed = `
-  d.team_id = $1 and d.endpoint_id = $2 and d.kind = 'auto'
-  and d.state in (${state.failed}, ${state.suppressed}, ${state.cancelled})`;
+  d.team_id = $1 and d.endpoint_id = $2 and d.kind <> 'ping'
+  and d.state in (${state.failed}, ${state.suppressed}, ${state.cancelled})
+  and not exists (
+    select from webhook_deliveries r
+    where r.team_id = d.team_id and r.endpoint_id = d.endpoint_id and r.event_id = d.event_id and r.kind = 'replay'
+      and (r.state in (${state.pending}, ${state.sending}, ${state.delivered})
+        or (r.created_at, r.id) > (d.created_at, d.id))
+  )`;
 
 const missedPage = `
 select d.id, d.event_id, d.finished_at::text as finished_at from webhook_deliveries d
@@ -251,14 +257,15 @@ async function* missedDeliveries(tx: Queryable, teamId: string, endpointId: stri
   }
 }
 
+// A request in flight may succeed after the disabling that cancelled the others, and a new event after the enabling.
 const sinceSql = `
-select coalesce(q.last_success_at, w.created_at) as since
+select least(coalesce(q.last_success_at, w.created_at), w.disabled_at) as since
 from webhook_endpoints w join webhook_endpoint_queue q on q.team_id = w.team_id and q.endpoint_id = w.id
 where w.team_id = $1 and w.id = $2`;
 
 /**
  * Returns how many events recoverMissed would send: the dry run. `since` defaults to the endpoint's last
- * success, and is returned for use by the recovery.
+ * success or last disabling, whichever was earlier, and is returned for use by the recovery.
  */
 export async function countMissed(
   tx: Queryable,
@@ -289,8 +296,8 @@ select coalesce(extract(epoch from now() - (select min(created_at) from event_ou
 
 /**
  * Sends again up to `limit` of the events an enabled endpoint missed, oldest first, and returns how many. A
- * job calls it with the `since` of countMissed, each time in a separate transaction, until it returns 0: a
- * recovered event no longer counts as missed, and the first success would move a default. Throws Invalid on
+ * job calls it with the `since` of countMissed, each time in a separate transaction, until it returns 0: an
+ * event that is being sent again does not count as missed, and the first success would move a default. Throws Invalid on
  * `endpoint_id` while the endpoint is disabled, and while new events are waiting.
  */
 export async function recoverMissed(
@@ -305,7 +312,7 @@ export async function recoverMissed(
   }
   const backlog = await tx.query(backlogSql, [teamId]);
   if (backlog.rows[0].oldest_s > backlogLimitS)
-    throw invalid('endpoint_id', 'new events are waiting; try again later');
+    throw invalid('endpoint_id', 'has new events waiting; try again later');
 
   const wanted: string[] = [];
   for await (const ids of missedDeliveries(tx, teamId, endpointId, since)) {

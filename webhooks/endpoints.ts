@@ -38,7 +38,8 @@ export function onTeam(db: Pick<Db, 'many'>): Queryable {
 }
 
 const columns = `
-  w.id, 'webhook_endpoint' as object, w.url, w.description, w.event_types, w.status, w.disabled_reason, w.disabled_at,
+  w.id, 'webhook_endpoint' as object, w.url, w.description, w.event_types, w.status, w.disabled_reason,
+  case when w.status = 'disabled' then w.disabled_at end as disabled_at,
   case when w.previous_secret_expires_at > now() then w.previous_secret_expires_at end as previous_secret_expires_at,
   q.consecutive_failed, q.consecutive_exhausted, q.failing_since, q.last_success_at,
   case when q.paused_until > now() then q.paused_until::timestamptz(3) end as paused_until, w.created_at, w.updated_at`;
@@ -68,7 +69,7 @@ export async function createEndpoint(
   await tx.query(lockEndpoints, [teamId]);
   const { rows } = await tx.query(count, [teamId]);
   if (rows[0].count >= maxEndpoints)
-    throw invalid('url', `a team may have at most ${maxEndpoints} endpoints`);
+    throw invalid('url', `is one too many; a team may have at most ${maxEndpoints} endpoints`);
 
   const id = newId();
   const secret = newSecret();
@@ -102,9 +103,9 @@ export async function getEndpoint(tx: Queryable, teamId: string, id: string): Pr
 const update = `
 update webhook_endpoints set url = $3, description = $4, event_types = $5, updated_at = clock_timestamp()
 where team_id = $1 and id = $2`;
+// disabled_at stays, as the last disabling: what was missed is counted from there.
 const enable = `
-update webhook_endpoints set status = 'enabled', disabled_reason = null, disabled_at = null,
-  updated_at = clock_timestamp()
+update webhook_endpoints set status = 'enabled', disabled_reason = null, updated_at = clock_timestamp()
 where team_id = $1 and id = $2 and status = 'disabled' returning id`;
 const startAfresh = `
 update webhook_endpoint_queue set consecutive_exhausted = 0, consecutive_failed = 0, failing_since = null,
@@ -152,7 +153,7 @@ export async function updateEndpoint(
 
 const deleteSql = `
 update webhook_endpoints set deleted_at = clock_timestamp(), updated_at = clock_timestamp(), status = 'disabled',
-  disabled_reason = 'deleted', disabled_at = coalesce(disabled_at, now()), secret = null, previous_secret = null,
+  disabled_reason = 'deleted', disabled_at = case when status = 'disabled' then disabled_at else now() end, secret = null, previous_secret = null,
   previous_secret_expires_at = null
 where team_id = $1 and id = $2`;
 
@@ -186,7 +187,7 @@ export async function rotateSecret(
   if (before.previous_secret_expires_at !== null && !expire_previous) {
     throw invalid(
       'expire_previous',
-      `the secret was rotated less than ${rotationHours} hours ago; send true to end the secret before it now`,
+      `must be true within ${rotationHours} hours of the last rotation; it ends the older of the two secrets immediately`,
     );
   }
   const secret = newSecret();

@@ -115,8 +115,8 @@ function sessionFacts(method: string, device: string): RenderedJson<object> {
   return new RenderedJson(JSON.stringify({ method, device }));
 }
 
-function changeOf({ ip, request_id, now }: ConsoleContext, person: Person, team_id: string) {
+function changeOf({ ip, request_id }: ConsoleContext, person: Person, team_id: string) {
   const actor = { type: 'user' as const, id: person.id, name: person.name, api_key_prefix: null };
 
-  return { team_id, now, origin: { actor, source: 'app' as const, ip, request_id } };
+  return { team_id, origin: { actor, source: 'app' as const, ip, request_id } };
 }

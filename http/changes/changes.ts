@@ -34,7 +34,7 @@ async function changeOnce(
 ): Promise<Answer> {
   const context = contextOf(app, call, identity);
   const { team_id } = identity;
-  const of = { team_id, origin: originOf(call, identity), now: context.now, exclusive };
+  const of = { team_id, origin: originOf(call, identity), exclusive };
   if (!claim) return changeTeam(app, of, ({ db, record }) => work({ ...context, db, record }));
 
   try {
@@ -64,7 +64,7 @@ async function changeOnce(
 export function commitsFirst(app: Application, call: Call, identity: Identity): CommitFirst {
   return (work) => {
     const context = contextOf(app, call, identity);
-    const of = { team_id: identity.team_id, origin: originOf(call, identity), now: context.now };
+    const of = { team_id: identity.team_id, origin: originOf(call, identity) };
 
     return changeTeam(app, of, ({ db, record }) => work({ ...context, db, record }));
   };
@@ -87,7 +87,6 @@ export function create(
     operation_id: op.operation_id,
     claim,
     origin: originOf(call, identity),
-    now: context.now,
     work: ({ db, record }) => work({ ...context, db, record }),
     alone: () => change(app, call, identity, claim, false, work),
   });

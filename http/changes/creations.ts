@@ -16,7 +16,6 @@ export interface Creation {
   operation_id: string;
   claim: Claim | null;
   origin: Origin;
-  now: Date;
   work(unit: Pick<UnitOfWork, 'db' | 'record'>): Promise<Answer>;
   /** Runs this create in a separate transaction. */
   alone(): Promise<Answer>;
@@ -150,12 +149,12 @@ type Outcome = { answer: Answer; changes: Change[] } | { error: unknown };
  */
 async function together(services: CreationServices, group: Waiting[]): Promise<Outcome[] | null> {
   const creations = group.map(({ creation }) => creation);
-  const [{ team_id, origin, now }] = creations as [Creation];
+  const [{ team_id, origin }] = creations as [Creation];
   const claimed = creations.flatMap(({ claim }) => claim ?? []);
   try {
     const claims = claimKeys(team_id, claimed, (await clusterOf(services.database.pool)) !== null);
 
-    return await changeTeam(services, { team_id, origin, now, claims }, (unit) =>
+    return await changeTeam(services, { team_id, origin, claims }, (unit) =>
       runAll(services, unit, creations),
     );
   } catch (error) {
@@ -185,8 +184,8 @@ async function runAll(
   const kept = outcomes.flatMap((outcome, at) => {
     if ('error' in outcome) return [];
 
-    const { claim, origin, now } = creations[at]!;
-    outcome.changes.forEach(unit.recorderOf(origin, now));
+    const { claim, origin } = creations[at]!;
+    outcome.changes.forEach(unit.recorderOf(origin));
 
     return claim && outcome.answer.status < 300
       ? [{ claim, answer: outcome.answer, has_history: outcome.changes.length > 0 }]

@@ -33,7 +33,7 @@ export function fileUploadRoutes<Made>(router: Router, app: Application, use: Up
     const made = await use.read(app, await readBytes(request, expected.bytes), upload);
     const taken = await changeTeam(
       app,
-      { team_id: expected.team_id, origin: originOf(upload, request.ip ?? null), now: new Date() },
+      { team_id: expected.team_id, origin: originOf(upload, request.ip ?? null) },
       (unit) => use.take(unit, upload, made),
     );
     if (!taken) throw refused();

@@ -108,7 +108,7 @@ async function keep(
   { integration, events }: Signed,
 ): Promise<void> {
   if (events.length === 0) return;
-  await changeTeam(app, { team_id: integration.team_id, origin, now: new Date() }, async ({ db }) => {
+  await changeTeam(app, { team_id: integration.team_id, origin }, async ({ db }) => {
     // In a fixed order, so that the same events in two concurrent callbacks cannot deadlock.
     for (const event of events.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
       await keepProviderEvent(db, {

@@ -226,7 +226,7 @@ test.each([1, 2])(
       request_id: null,
     };
 
-    const done = changeTeam(services, { team_id: id, origin, now: new Date() }, async (unit) => {
+    const done = changeTeam(services, { team_id: id, origin }, async (unit) => {
       for (let n = 0; n < records; n += 1)
         unit.record({ entity: 'client', id: newId(), action: 'create', after: { text: '{}', record: {} } });
       await unit.db.many('select 1 where $1::uuid is not null');

@@ -33,7 +33,7 @@ function complete(
 
   return changeTeam(
     { database: { pool, url }, wakeDispatchers: () => undefined, wakeJobs: () => undefined },
-    { team_id: team.team_id, origin: systemOrigin, now },
+    { team_id: team.team_id, origin: systemOrigin },
     ({ db, record: note }) =>
       geocode.complete!(
         { db, now, base_url: 'http://localhost', record: note } as unknown as WorkContext,

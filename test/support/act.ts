@@ -20,7 +20,7 @@ export async function act<T>(
   const origin = { actor, source: 'app' as const, ip: null, request_id: null };
   const services = { database: { pool, url }, wakeDispatchers: () => undefined, wakeJobs: () => undefined };
 
-  return changeTeam(services, { team_id: team.team_id, origin, now }, ({ db, record }) =>
+  return changeTeam(services, { team_id: team.team_id, origin }, ({ db, record }) =>
     work({ db, now, base_url: process.env.TEST_BASE_URL!, record }),
   );
 }

@@ -287,7 +287,7 @@ describe('a disabled endpoint', () => {
       countMissed(tx, world.team_id, id, { since: '2000-01-01T00:00:00Z' }),
     );
     expect(all.count).toBe(4);
-    expect((await world.change((tx) => countMissed(tx, world.team_id, id))).count).toBe(0);
+    expect((await world.change((tx) => countMissed(tx, world.team_id, id))).count).toBe(4);
     const recover = () =>
       world.change((tx) => recoverMissed(tx, world.team_id, id, { since: all.since, limit: 3 }));
     expect([await recover(), await recover(), await recover()]).toEqual([3, 1, 0]);
@@ -344,7 +344,7 @@ describe('missed events', () => {
       world.db.query("update event_outbox set created_at = now() - $1::int * interval '1 second'", [seconds]);
     await waits(65);
     await expect(recover('2026-10-05T08:00:00Z')).rejects.toMatchObject({
-      details: [{ field: 'endpoint_id', message: 'new events are waiting; try again later' }],
+      details: [{ field: 'endpoint_id', message: 'has new events waiting; try again later' }],
     });
     await waits(50);
     expect(await recover('2026-10-05T08:00:00Z')).toBe(1);

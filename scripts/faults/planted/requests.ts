@@ -273,7 +273,7 @@ export const requests: Fault[] = [
   {
     name: 'shared_create_without_its_history',
     file: 'http/changes/creations.ts',
-    find: 'outcome.changes.forEach(unit.recorderOf(origin, now));',
+    find: 'outcome.changes.forEach(unit.recorderOf(origin));',
     replace: 'outcome.changes.forEach(unit.record);',
     harm: 'The history names the wrong person, address and request for a record.',
     tests: ['test/http/changes/creations.test.ts'],

@@ -49,7 +49,6 @@ describe('a bulk', () => {
           ip: null,
           request_id: null,
         },
-        now: new Date(),
       },
       (unit) =>
         createEach(

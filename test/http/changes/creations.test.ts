@@ -69,7 +69,6 @@ function creation(name: string, work: Work, key?: string): Creation {
     operation_id: 'createClient',
     claim: readClaim(key, 'POST', '/clients', { name }, null),
     origin: { ...origin, request_id: `req_${name}` },
-    now: new Date(),
     work,
     async alone() {
       ranAlone.push(name);
@@ -371,7 +370,6 @@ test.each([
       {
         team_id: team.team_id,
         origin,
-        now: new Date(),
         claims: claimKeys(team.team_id, [claim(`free ${onCluster}`), claim(key)], onCluster),
       },
       async ({ db }) => {

@@ -27,7 +27,7 @@ test('a thousand creates of one kind wait for their turn, and one more is busy; 
   let finish = () => {};
   const running = new Promise<void>((resolve) => (finish = resolve));
   const creation = (operation_id: string, held: boolean): Creation => ({
-    ...{ team_id, operation_id, claim: null, now: new Date() },
+    ...{ team_id, operation_id, claim: null },
     origin: {
       actor: { type: 'system', id: null, name: 'test', api_key_prefix: null },
       ...{ source: 'api', ip: null, request_id: null },

@@ -231,6 +231,23 @@ describe('a movement of a season ticket', () => {
   });
 });
 
+test('a lorry with two wastes is one load, and each of its wastes a line', async () => {
+  const shape = { physical_form: 'Mixed', container_type: 'SKI', container_count: 1 };
+  const items = [
+    { ewc_code: '17 09 04', weight_kg: 60 },
+    { ewc_code: '17 02 01', weight_kg: 40 },
+  ].map((item) => ({ ...shape, ...item }));
+  const alone = Object.fromEntries(Object.keys(shape).map((name) => [name, undefined]));
+  const { id } = await gate.load({ ...alone, ewc_codes: undefined, weight_kg: undefined, items });
+  await gate.decide(id, { status: 'accepted' });
+
+  expect(await counted()).toEqual([1, 100]);
+  expect((await summary()).by_ewc).toMatchObject([
+    { ewc_code: '17 09 04', loads: 1, kg: 60 },
+    { ewc_code: '17 02 01', loads: 1, kg: 40 },
+  ]);
+});
+
 test('the note of a collection says whose waste it is, and which', async () => {
   const { collection_id } = await planned();
   const other = await newClient('Calder');

@@ -10595,7 +10595,7 @@ export interface components {
             description: string | null;
             /** @description True for hazardous waste. */
             hazardous: boolean;
-            /** @description Number of loads. */
+            /** @description Number of loads. One with several wastes counts for each of them. */
             loads: number;
             /** @description Kilograms, to the gram. */
             kg: number;

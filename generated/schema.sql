@@ -1699,17 +1699,25 @@ create view loads as
     NULL::text AS physical_form,
     m.origin_la,
     true AS first_handled,
-    m.created_at
+    m.created_at,
+    true AS first_waste
    FROM (( SELECT c.team_id,
             COALESCE(((c.completed_at AT TIME ZONE 'Europe/London'::text))::date, c.scheduled_date) AS day,
             COALESCE(
                 CASE
                     WHEN (n.note_type = 'collection'::text) THEN n.weighbridge_net_kg
                     ELSE NULL::numeric
-                END, c.quantity_kg) AS kg,
-            (c.weight_is_estimate AND ((n.weighbridge_net_kg IS NULL) OR (n.note_type <> 'collection'::text))) AS estimated,
-            c.client_id,
-            c.client_location_id,
+                END, t.weight_kg, c.quantity_kg) AS kg,
+                CASE
+                    WHEN ((n.note_type = 'collection'::text) AND (n.weighbridge_net_kg IS NOT NULL)) THEN false
+                    WHEN (t.weight_kg IS NOT NULL) THEN t.weight_is_estimate
+                    ELSE c.weight_is_estimate
+                END AS estimated,
+            COALESCE(n.client_id, c.client_id) AS client_id,
+                CASE
+                    WHEN ((n.client_id IS NULL) OR (n.client_id = c.client_id)) THEN c.client_location_id
+                    ELSE n.client_location_id
+                END AS client_location_id,
             c.id AS collection_id,
             n.id AS note_id,
             COALESCE(n.ewc_codes[1], c.ewc_codes[1]) AS ewc_code,
@@ -1718,7 +1726,7 @@ create view loads as
             COALESCE(n.origin_id, n.id) AS origin_note_id,
             n.note_type,
             c.created_at
-           FROM ((collections c
+           FROM (((collections c
              LEFT JOIN notes o ON (((o.team_id = c.team_id) AND (o.id = c.note_id))))
              LEFT JOIN notes n ON (((n.team_id = c.team_id) AND (n.id =
                 CASE
@@ -1728,7 +1736,8 @@ create view loads as
                       WHERE ((v.team_id = o.team_id) AND ((v.id = COALESCE(o.origin_id, o.id)) OR (v.origin_id = COALESCE(o.origin_id, o.id))))
                       ORDER BY ((v.superseded_at IS NOT NULL) OR (v.status = 'cancelled'::text) OR (v.archived_at IS NOT NULL)), v.version
                      LIMIT 1)
-                END))))
+                END) AND ((n.collection_id IS NULL) OR (n.collection_id = c.id)))))
+             LEFT JOIN season_ticket_transfers t ON (((t.team_id = c.team_id) AND (t.collection_id = c.id) AND (t.archived_at IS NULL))))
           WHERE ((c.status = 'completed'::text) AND (COALESCE(c.outcome, ''::text) <> 'aborted'::text))
         UNION ALL
          SELECT n.team_id,
@@ -1746,7 +1755,12 @@ create view loads as
             n.note_type,
             n.created_at
            FROM notes n
-          WHERE ((n.note_type = 'collection'::text) AND (n.status = 'complete'::text) AND (n.superseded_at IS NULL) AND (n.archived_at IS NULL) AND (n.collection_id IS NULL))
+          WHERE ((n.note_type = 'collection'::text) AND (n.status = 'complete'::text) AND (n.superseded_at IS NULL) AND (n.archived_at IS NULL) AND (NOT (EXISTS ( SELECT
+                   FROM collections c
+                  WHERE ((c.team_id = n.team_id) AND (c.id = n.collection_id) AND (c.status = 'completed'::text) AND (COALESCE(c.outcome, ''::text) <> 'aborted'::text))))) AND ((n.collection_id IS NOT NULL) OR (n.origin_id IS NULL) OR (NOT (EXISTS ( SELECT
+                   FROM (notes v
+                     JOIN collections c ON (((c.team_id = v.team_id) AND (c.id = v.collection_id))))
+                  WHERE ((v.team_id = n.team_id) AND ((v.id = n.origin_id) OR (v.origin_id = n.origin_id)) AND (c.status = 'completed'::text) AND (COALESCE(c.outcome, ''::text) <> 'aborted'::text)))))))
         UNION ALL
          SELECT t.team_id,
             t.transferred_on,
@@ -1773,7 +1787,9 @@ create view loads as
                       ORDER BY ((v.superseded_at IS NOT NULL) OR (v.status = 'cancelled'::text) OR (v.archived_at IS NOT NULL)), v.version
                      LIMIT 1)
                 END))))
-          WHERE ((t.archived_at IS NULL) AND (t.collection_id IS NULL))) m
+          WHERE ((t.archived_at IS NULL) AND (NOT (EXISTS ( SELECT
+                   FROM collections c
+                  WHERE ((c.team_id = t.team_id) AND (c.id = t.collection_id) AND (c.status = 'completed'::text) AND (COALESCE(c.outcome, ''::text) <> 'aborted'::text))))))) m
      LEFT JOIN sites s ON (((s.team_id = m.team_id) AND (s.id = COALESCE(( SELECT t.site_id
            FROM (notes v
              JOIN weighbridge_tickets t ON (((t.team_id = v.team_id) AND (t.note_id = v.id))))
@@ -1806,8 +1822,9 @@ UNION ALL
     l.origin_local_authority AS origin_la,
     ((seen.load_id IS NULL) AND (NOT COALESCE((((n.note_type = 'collection'::text) AND ((n.status = 'complete'::text) OR (EXISTS ( SELECT
            FROM collections c
-          WHERE ((c.team_id = n.team_id) AND (c.id = n.collection_id) AND (c.status = 'completed'::text)))))) OR ((n.note_type = 'deposit'::text) AND (n.covers <> '{}'::uuid[]))), false))) AS first_handled,
-    l.created_at
+          WHERE ((c.team_id = n.team_id) AND (c.id = n.collection_id) AND (c.status = 'completed'::text) AND (COALESCE(c.outcome, ''::text) <> 'aborted'::text)))))) OR ((n.note_type = 'deposit'::text) AND (n.covers <> '{}'::uuid[]))), false))) AS first_handled,
+    l.created_at,
+    COALESCE((i.place = 1), true) AS first_waste
    FROM ((((((incoming_loads l
      JOIN sites s ON (((s.team_id = l.team_id) AND (s.id = l.site_id))))
      LEFT JOIN weighbridge_tickets w ON (((w.team_id = l.team_id) AND (w.id = l.weighbridge_ticket_id))))
@@ -1842,10 +1859,9 @@ UNION ALL
                                     t.transferred_on AS day,
                                     NULL::uuid AS load_id,
                                     NULL::timestamp with time zone AS received_at
-                                   FROM ((season_ticket_transfers t
+                                   FROM (season_ticket_transfers t
                                      JOIN notes n_1 ON (((n_1.team_id = t.team_id) AND (n_1.id = t.note_id))))
-                                     LEFT JOIN collections c ON (((c.team_id = t.team_id) AND (c.id = t.collection_id))))
-                                  WHERE ((t.archived_at IS NULL) AND ((t.collection_id IS NULL) OR ((c.status = 'completed'::text) AND (COALESCE(c.outcome, ''::text) <> 'aborted'::text))))
+                                  WHERE (t.archived_at IS NULL)
                                 UNION ALL
                                  SELECT n_1.team_id,
                                     COALESCE(n_1.origin_id, n_1.id) AS "coalesce",
@@ -1873,6 +1889,7 @@ UNION ALL
             weighed.ewc_code,
             weighed.physical_form,
             weighed.weight,
+            row_number() OVER (PARTITION BY weighed.team_id, weighed.incoming_load_id ORDER BY weighed."position") AS place,
             sum(weighed.weight) OVER (PARTITION BY weighed.team_id, weighed.incoming_load_id ORDER BY weighed."position") AS until,
             sum(weighed.weight) OVER (PARTITION BY weighed.team_id, weighed.incoming_load_id) AS total
            FROM ( SELECT incoming_load_items.team_id,
@@ -1906,7 +1923,8 @@ UNION ALL
     NULL::text AS physical_form,
     s.local_authority AS origin_la,
     false AS first_handled,
-    t.created_at
+    t.created_at,
+    true AS first_waste
    FROM ((((weighbridge_tickets t
      JOIN sites s ON (((s.team_id = t.team_id) AND (s.id = t.site_id) AND s.own_site)))
      LEFT JOIN notes o ON (((o.team_id = t.team_id) AND (o.id = t.note_id))))
@@ -2111,7 +2129,7 @@ CREATE INDEX notes_search ON public.notes USING gin (search_document(team_id, ((
 CREATE INDEX notes_season ON public.notes USING btree (status, valid_from, valid_until) WHERE ((note_type = 'season_ticket'::text) AND (status = ANY (ARRAY['pending_signature'::text, 'valid'::text])) AND (archived_at IS NULL));
 CREATE INDEX notes_status ON public.notes USING btree (team_id, status, created_at, id) WHERE (archived_at IS NULL);
 CREATE INDEX notes_superseded_by ON public.notes USING btree (team_id, superseded_by_id) WHERE (superseded_by_id IS NOT NULL);
-CREATE INDEX notes_transferred ON public.notes USING btree (team_id, transfer_date) WHERE ((note_type = 'collection'::text) AND (status = 'complete'::text) AND (superseded_at IS NULL) AND (archived_at IS NULL) AND (collection_id IS NULL));
+CREATE INDEX notes_transferred ON public.notes USING btree (team_id, transfer_date) WHERE ((note_type = 'collection'::text) AND (status = 'complete'::text) AND (superseded_at IS NULL) AND (archived_at IS NULL));
 CREATE INDEX notes_type ON public.notes USING btree (team_id, note_type, created_at, id) WHERE (archived_at IS NULL);
 CREATE INDEX notes_updated ON public.notes USING btree (team_id, updated_at) WHERE (archived_at IS NULL);
 CREATE INDEX notes_weighbridge_ticket ON public.notes USING btree (team_id, weighbridge_ticket_id) WHERE (weighbridge_ticket_id IS NOT NULL);

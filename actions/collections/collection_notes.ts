@@ -1,7 +1,7 @@
 import { standsIn } from '../../db/queries/exists.ts';
 import { isWorkingMember } from '../../db/queries/team/members.ts';
 import { londonDate, londonTime } from '../../domain/dates.ts';
-import { noteAfterPlan, noteAfterVisit } from '../../domain/notes/note_of_collection.ts';
+import { noteAfterPlan, noteAfterVisit, otherThanNote } from '../../domain/notes/note_of_collection.ts';
 import type { NoteWords } from '../../domain/notes/note_of_collection.ts';
 import type { CollectionAction } from '../../domain/states/collection.ts';
 import type { Warning } from '../../domain/warnings.ts';
@@ -72,7 +72,7 @@ export interface Followed {
 /**
  * Applies a change of a collection to the note that covers it: a new day, the weight of the visit, a
  * cancellation. A note that was signed, or whose signature was requested, is not changed, and a warning says
- * so.
+ * so. No note follows to another client or waste, as its parties and its law depend on them.
  */
 export async function followCollection(
   ctx: ActionContext,
@@ -86,14 +86,26 @@ export async function followCollection(
   if (ends) return endNote(ctx, before.note_id, after);
 
   const open = await openNote(ctx, before.note_id);
-  if (open.note.note_type !== 'collection' || open.note.collection_id !== before.id) return nothing;
+  const { note_type, collection_id } = open.note;
+  const others = note_type === 'deposit' ? [] : otherWarnings(open, before, after);
+  if (note_type !== 'collection' || collection_id !== before.id) return { ...nothing, warnings: others };
   const words =
     action === 'complete' || action === 'correct'
       ? noteAfterVisit(open.note, after, action === 'complete' ? visitTimes(after, ctx.now) : {})
       : noteAfterPlan(open.note, before, after);
   const warning = words && (await changeUnsignedNote(ctx, open, words));
 
-  return { released: false, warnings: warning ? [warning] : [] };
+  return { released: false, warnings: [...(warning ? [warning] : []), ...others] };
+}
+
+/** Warns of a collection that is for another client, or of another waste, than its note says. */
+function otherWarnings({ note }: OpenNote, before: ShownCollection, after: ShownCollection): Warning[] {
+  const said = { client_id: note.client_id, ewc_codes: note.waste.ewc_codes };
+  const others = otherThanNote(said, before, after);
+  if (others.length === 0) return [];
+  const message = `Note ${note.reference} still says ${others.join(' and ')}, and reports take both from the note. Change or amend the note.`;
+
+  return [{ code: 'note_not_updated', field: 'note_id', message }];
 }
 
 /** Statuses in which a note without a signature request may still change with its collection. */

@@ -16,7 +16,9 @@ import { findEwc, isHazardous } from '../waste/ewc.ts';
 
 /** Loads with the same waste and treatment. */
 export interface WasteSums extends RoutedKg {
+  /** A load with several wastes is one load, counted with the first of them. */
   loads: number;
+  wastes: number;
   estimated_kg: number;
 }
 
@@ -27,7 +29,7 @@ export function shareOf(part: number, whole: number): number | null {
 
 const tonnes = (kg: number) => Math.round(kg) / 1000;
 
-/** Totals by waste, with its description in the list. */
+/** Totals by waste, with its description in the list. A load with several wastes counts for each. */
 export function byEwc(rows: readonly WasteSums[]) {
   const codes = [...new Set(rows.map(({ ewc_code }) => ewc_code))];
 
@@ -40,6 +42,7 @@ export function byEwc(rows: readonly WasteSums[]) {
         description: ewc_code === null ? null : (findEwc(ewc_code)?.description ?? null),
         hazardous: ewc_code !== null && isHazardous(ewc_code),
         ...summed(own),
+        loads: own.reduce((sum, { wastes }) => sum + wastes, 0),
       };
     })
     .sort((a, b) => b.kg - a.kg);

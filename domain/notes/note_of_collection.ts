@@ -79,3 +79,21 @@ export function noteAfterVisit(
 
   return JSON.stringify(words) === JSON.stringify({ waste, transfer }) ? null : words;
 }
+
+/** Whose waste it is, and which. */
+export interface WasteOwned {
+  client_id: string | null;
+  ewc_codes: readonly string[];
+}
+
+/** Returns what a changed collection says of its waste, and its note does not: the client, the waste. */
+export function otherThanNote(note: WasteOwned, before: WasteOwned, after: WasteOwned): string[] {
+  const client =
+    before.client_id !== after.client_id && note.client_id !== null && note.client_id !== after.client_id;
+  const waste =
+    before.ewc_codes.join() !== after.ewc_codes.join() &&
+    note.ewc_codes.length > 0 &&
+    after.ewc_codes.some((code) => !note.ewc_codes.includes(code));
+
+  return [...(client ? ['another client'] : []), ...(waste ? ['another waste'] : [])];
+}

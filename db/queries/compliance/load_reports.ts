@@ -24,6 +24,8 @@ export interface LoadSums {
   recycling_percent: number | null;
   name: string | null;
   loads: number;
+  /** As `loads`, but a load with several wastes counts once for each. */
+  wastes: number;
   kg: number;
   estimated_kg: number;
 }
@@ -32,7 +34,7 @@ export interface LoadSums {
 const sums = `
 with chosen as (
   select to_char(l.day, 'YYYY-MM') as month, l.client_id, l.site_id, l.ewc_code, l.operation_code, s.recycling_percent,
-    l.kg, case when l.estimated then l.kg else 0 end as estimated_kg
+    l.first_waste, l.kg, case when l.estimated then l.kg else 0 end as estimated_kg
   from loads l
   left join sites s on s.team_id = l.team_id and s.id = l.site_id
   where l.team_id = $1 and l.first_handled and l.day between $2::date and $3::date
@@ -40,8 +42,8 @@ with chosen as (
 ), summed as (
   select case grouping(month, client_id, site_id, ewc_code)
       when 7 then 'month' when 11 then 'client' when 13 then 'site' when 14 then 'waste' else 'all' end as grouped_by,
-    month, client_id, site_id, ewc_code, operation_code, recycling_percent, count(*)::int as loads,
-    coalesce(sum(kg), 0) as kg, coalesce(sum(estimated_kg), 0) as estimated_kg
+    month, client_id, site_id, ewc_code, operation_code, recycling_percent, count(*) filter (where first_waste)::int as loads,
+    count(*)::int as wastes, coalesce(sum(kg), 0) as kg, coalesce(sum(estimated_kg), 0) as estimated_kg
   from chosen
   group by grouping sets ((), (month), (client_id), (site_id), (ewc_code, operation_code, recycling_percent))
 )
@@ -66,7 +68,7 @@ export interface LoadTrips extends RecordedPlace {
 }
 
 const trips = `
-select count(*)::int as loads, coalesce(sum(l.kg), 0) as kg, p.lat, p.lng, p.geocode_precision as precision,
+select count(*) filter (where l.first_waste)::int as loads, coalesce(sum(l.kg), 0) as kg, p.lat, p.lng, p.geocode_precision as precision,
   coalesce(c.postcode, p.postcode) as postcode, s.lat as site_lat, s.lng as site_lng, s.postcode as site_postcode
 from loads l
 left join collections c on c.team_id = l.team_id and c.id = l.collection_id

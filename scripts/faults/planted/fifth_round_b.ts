@@ -207,8 +207,8 @@ export const fifthRoundB: Fault[] = [
   {
     name: 'sums_of_all_wastes',
     file: 'domain/compliance/load_reports.ts',
-    find: '        ...summed(own),\n      };\n    })\n    .sort',
-    replace: '        ...summed(rows),\n      };\n    })\n    .sort',
+    find: '        ...summed(own),\n        loads:',
+    replace: '        ...summed(rows),\n        loads:',
     harm: 'Every waste of a return has the sum of all.',
     tests: ['test/domain/compliance/load_reports.test.ts'],
   },

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { call } from '../../support/client.ts';
+import { queryShared } from '../../support/database.ts';
 import { newCustomer, plannedWork } from '../../support/records/customers.ts';
 import { newDriver } from '../../support/records/drivers.ts';
 import { completed, completeNote, dayFromNow, drafted, seasonTicket } from '../../support/records/notes.ts';
@@ -125,4 +126,65 @@ test('a note that is drafted from a visit has all that the visit says of its was
     transfer: { driver_id, vehicle_reg: 'YJ23 KXB', collection_id: id, client_location_id },
   });
   expect(note.transfer.date).toBe(dayFromNow(0));
+});
+
+describe('a collection that is for another client or of another waste than its note says', () => {
+  const told = (answer: any) =>
+    answer.body.warnings.map(({ code, field, message }: any) => [code, field, message]);
+  const says = (reference: string, words: string) => [
+    [
+      'note_not_updated',
+      'note_id',
+      expect.stringMatching(new RegExp(`^Note ${reference} still says ${words}, `)),
+    ],
+  ];
+  const waste = { ewc_codes: ['17 01 07'] };
+
+  test.each<[string, (body: Record<string, any>) => Promise<any>]>([
+    ['signed', (body) => completed(team, body)],
+    ['drafted', (body) => drafted(team, body)],
+  ])('is warned of, if the note was %s, and the note stays as it is', async (_how, written) => {
+    const { client } = await newCustomer(team);
+    const other = { client_id: client.id, client_location_id: null };
+    const make = async () => {
+      const collection_id = await planned({ ewc_codes: ['17 09 04'] });
+      const transfer = { date: dayFromNow(3) };
+      const note = await written(completeNote({ transfer, more: { client_id, collection_id } }));
+
+      return { collection_id, note };
+    };
+    const [one, both] = [await make(), await make()];
+
+    expect(told(await change(one.collection_id, waste))).toEqual(says(one.note.reference, 'another waste'));
+    expect(told(await change(one.collection_id, other))).toEqual(says(one.note.reference, 'another client'));
+    expect(told(await change(one.collection_id, { driver_notes: 'Ring' }))).toEqual([]);
+    expect(told(await change(one.collection_id, { client_id, ewc_codes: ['17 09 04'] }))).toEqual([]);
+    expect(told(await change(both.collection_id, { ...waste, ...other }))).toEqual(
+      says(both.note.reference, 'another client and another waste'),
+    );
+    expect(await noteOf(both.note.id)).toMatchObject({
+      client_id,
+      waste: { ewc_codes: ['17 09 04'] },
+      transferor: both.note.transferor,
+    });
+  });
+
+  test('is warned of under a season ticket, which may list more wastes than a visit has', async () => {
+    const codes = ['17 09 04', '17 02 01'];
+    const body = seasonTicket(dayFromNow(0), dayFromNow(20), {
+      waste: { ewc_codes: codes },
+      more: { client_id },
+    });
+    const ticket = await completed(team, body);
+    const id = await planned({ ewc_codes: codes });
+    // As a recurring schedule plans it.
+    await queryShared('update collections set note_id = $2 where id = $1', [id, ticket.id]);
+    const { client } = await newCustomer(team);
+
+    expect(told(await change(id, { ewc_codes: ['17 02 01'] }))).toEqual([]);
+    expect(told(await change(id, waste))).toEqual(says(ticket.reference, 'another waste'));
+    expect(told(await change(id, { client_id: client.id, client_location_id: null }))).toEqual(
+      says(ticket.reference, 'another client'),
+    );
+  });
 });

@@ -12,6 +12,7 @@ import type { Trip, WasteSums } from '../../../domain/compliance/load_reports.ts
 
 const sums = (more: Partial<WasteSums> = {}): WasteSums => ({
   loads: 1,
+  wastes: more.loads ?? 1,
   kg: 1000,
   estimated_kg: 0,
   ewc_code: '17 09 04',

@@ -8,6 +8,20 @@ export function isBlank(text: string | null | undefined): boolean {
   return !text || !visible.test(text);
 }
 
+/** The text, or null if it is blank; undefined is kept, as it changes nothing. */
+export function textOrNull(text: string | null | undefined): string | null | undefined {
+  return typeof text === 'string' && isBlank(text) ? null : text;
+}
+
+/** The columns, with null for those of the named that are a blank text. */
+export function withoutBlanks<T extends object>(columns: T, names: readonly (string & keyof T)[]): T {
+  const blank = names.filter((name) => textOrNull(columns[name] as string) === null);
+
+  return blank.length === 0
+    ? columns
+    : { ...columns, ...Object.fromEntries(blank.map((name) => [name, null])) };
+}
+
 /** A number of things in words: `1 item`, `2 items`, `1 entry`, `2 entries`. */
 export function countOf(number: number, noun: string): string {
   if (number === 1) return `1 ${noun}`;

@@ -6888,7 +6888,7 @@ export interface components {
              * @description When the next version replaced this one. Null while this one is in force, even if the next is drafted.
              */
             superseded_at: string | null;
-            /** @description The weight of this load by its weighbridge tickets, whichever version of the note they name. Reports and invoices use `net_kg`. The figure in `waste` is the same, unless a ticket was added after a signature or a signature request, or by a key that may not write notes. Null for a season ticket, which covers many loads. */
+            /** @description The weight of this load by its weighbridge tickets, whichever version of the note they name. Reports and invoices use `net_kg`. The figure in `waste` is the same, unless a ticket was added after a signature or a signature request, or by a key that may not write notes, or the note was given another weight, or null for a new estimate, after the ticket. Null for a season ticket, which covers many loads. */
             weighbridge: {
                 /**
                  * Format: uuid

@@ -2,6 +2,7 @@ import { newId } from '../../db/ids.ts';
 import { clientErrors } from '../../domain/clients.ts';
 import { Invalid } from '../../domain/errors.ts';
 import { toPence } from '../../domain/money.ts';
+import { withoutBlanks } from '../../domain/texts.ts';
 import type { WriteContext } from '../../http/context/context.ts';
 import type { RequestBody } from '../../http/context/handler_types.ts';
 import { presentClient } from '../../presenters/clients/client.ts';
@@ -14,7 +15,7 @@ export async function addClient(
   columns: Record<string, unknown>,
 ): Promise<RenderedJson<Schemas['Client']>> {
   const id = newId();
-  const row = await ctx.db.insert('clients', { id, ...columns }, presentClient.columns);
+  const row = await ctx.db.insert('clients', { id, ...named(columns) }, presentClient.columns);
   const after = presentClient.render(row, ctx.base_url);
 
   ctx.record({ entity: 'client', id, client_id: id, action: 'create', after });
@@ -29,12 +30,17 @@ export async function changeClient(
   before: RenderedJson,
   columns: Record<string, unknown>,
 ): Promise<RenderedJson<Schemas['Client']>> {
-  const row = await ctx.db.update('clients', id, columns, presentClient.columns);
+  const row = await ctx.db.update('clients', id, named(columns), presentClient.columns);
   const after = presentClient.render(row!, ctx.base_url);
 
   ctx.record({ entity: 'client', id, client_id: id, action: 'update', before, after });
 
   return after;
+}
+
+/** A client is shown by its company, or else its name: a blank company is none. */
+function named(columns: Record<string, unknown>): Record<string, unknown> {
+  return withoutBlanks(columns, ['company']);
 }
 
 /**

@@ -8,6 +8,7 @@ import { londonDate } from '../../domain/dates.ts';
 import { checkAll, invalid, refuse } from '../../domain/errors.ts';
 import { futureDayErrors } from '../../domain/past_days.ts';
 import { placeOf } from '../../domain/places/places.ts';
+import { withoutBlanks } from '../../domain/texts.ts';
 import type { WriteContext } from '../../http/context/context.ts';
 import type { Schemas } from '../../presenters/presenter.ts';
 
@@ -46,14 +47,15 @@ export interface KnownPlaces {
 
 /**
  * Returns the columns of a container that an input changes: its client and its place depend on each other, so
- * they are resolved together.
+ * they are resolved together. A blank reference is none.
  */
 export async function containerColumns(
   ctx: WriteContext,
-  { location: input, client_id: givenClient, ...own }: ContainerInput,
+  { location: input, client_id: givenClient, ...sent }: ContainerInput,
   current: ShownContainer | null,
   known?: KnownPlaces,
 ): Promise<ContainerColumns> {
+  const own = withoutBlanks(sent, ['reference']);
   refuse(futureDayErrors({ purchased_on: own.purchased_on }, londonDate(ctx.now), current));
   const named = { location: input, client_id: givenClient };
   const { client_id, facts } = await clientAndPlace(ctx, named, current, known);

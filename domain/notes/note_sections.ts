@@ -1,5 +1,6 @@
 import { addressOf, emptyTransfer, formattedAddress, unsigned, wasteOf, wasteWeighedAt } from './notes.ts';
 import type { Address, Party, Transfer, Waste } from './notes.ts';
+import { withoutBlanks } from '../texts.ts';
 import { findContainmentType } from '../waste/waste_lists.ts';
 
 /** Section A as entered, complete. */
@@ -95,7 +96,7 @@ export function partyOfSection(party: Party, section: PartySection | undefined):
   if (!section) return party;
 
   const { address, ...rest } = section;
-  const merged: Party = { ...party, ...rest };
+  const merged: Party = { ...party, ...withoutBlanks(rest, ['company']) };
   if (!address) return merged;
 
   return { ...merged, address: formattedAddress({ ...party.address, ...address }) };

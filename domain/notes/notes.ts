@@ -1,5 +1,6 @@
 import { findEwc } from '../waste/ewc.ts';
 import type { Detail } from '../errors.ts';
+import { textOrNull } from '../texts.ts';
 import { containmentFor, estimateWeight } from '../waste/weights.ts';
 
 /** An address, in the form used by every record. */
@@ -336,7 +337,7 @@ export function transferorOf(party: Party, input: TransferorInput): Party {
   return {
     ...party,
     name: kept(input.transferor_name, party.name),
-    company: kept(input.transferor_company, party.company),
+    company: kept(textOrNull(input.transferor_company), party.company),
     address:
       postcode === party.address.postcode ? party.address : formattedAddress({ ...party.address, postcode }),
   };

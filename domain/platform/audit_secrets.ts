@@ -9,8 +9,9 @@ const others = 'message|image|image_url|signature_image|sealed_link|storage_key'
 /** A field's path whose last part is such a name. */
 const secretPath = new RegExp(`(^|\\.)((\\w+_)?(${secrets})|${others})$`, 'i');
 
-/** Fields of a message that are not its text. */
-const plainMessages = new Set(['error.message']);
+/** Messages that are shown, by record and field: what the service says about a record, and what a driver reports to the office. */
+const plainMessage =
+  /^board_problem\.message$|\.(error|errors|warnings|failures|scenarios|unassigned)\.message$/;
 
 /** Records with health data: the history names the changed fields without their values. */
 const healthRecords: ReadonlyMap<string, ReadonlySet<string>> = new Map([
@@ -56,9 +57,13 @@ export function withoutSecrets(entity: string, changes: FieldChange[]): FieldCha
   const readable = healthRecords.get(entity);
 
   return changes.map(({ field, from, to }) =>
-    isSecret(field) || (readable && !readable.has(field))
+    isSecret(`${entity}.${field}`) || (readable && !readable.has(field))
       ? { field, from: hidden(from), to: hidden(to) }
-      : { field, from: readableValue(from), to: readableValue(to) },
+      : {
+          field,
+          from: readableValue(`${entity}.${field}`, from),
+          to: readableValue(`${entity}.${field}`, to),
+        },
   );
 }
 
@@ -70,16 +75,17 @@ export function mayShowSecrets(entity: string, text: string): boolean {
   return healthRecords.has(entity) || text.includes('://') || secretNames.test(text);
 }
 
-/** What `isSecret` found for names seen before: the fields of the API's records. */
+/** What `isSecret` found for paths seen before: the fields of the API's records. */
 const seen = new Map<string, boolean>();
 const mostSeen = 10_000;
 
-function isSecret(field: string): boolean {
-  const known = seen.get(field);
+/** Whether a field is withheld, by its path from the kind of its record. */
+function isSecret(path: string): boolean {
+  const known = seen.get(path);
   if (known !== undefined) return known;
 
-  const secret = secretPath.test(field) && !plainMessages.has(field);
-  if (seen.size < mostSeen) seen.set(field, secret);
+  const secret = secretPath.test(path) && !plainMessage.test(path);
+  if (seen.size < mostSeen) seen.set(path, secret);
 
   return secret;
 }
@@ -88,15 +94,15 @@ function hidden(value: unknown): unknown {
   return value === null ? null : withheld;
 }
 
-function readableValue(value: unknown): unknown {
+function readableValue(path: string, value: unknown): unknown {
   if (typeof value === 'string') return withoutQuery(value);
-  if (Array.isArray(value)) return value.map(readableValue);
+  if (Array.isArray(value)) return value.map((inner) => readableValue(path, inner));
   if (value === null || typeof value !== 'object') return value;
 
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
       name,
-      isSecret(name) ? hidden(inner) : readableValue(inner),
+      isSecret(`${path}.${name}`) ? hidden(inner) : readableValue(`${path}.${name}`, inner),
     ]),
   );
 }

@@ -6,6 +6,7 @@ import { checkAll, refuse } from '../../domain/errors.ts';
 import { futureDayErrors } from '../../domain/past_days.ts';
 import { normaliseRegistration } from '../../domain/fleet/vehicles.ts';
 import { checkTicketCode, checkWeights, weighingWarnings } from '../../domain/fleet/weighbridge.ts';
+import { withoutBlanks } from '../../domain/texts.ts';
 import type { Handler } from '../../http/context/handler_types.ts';
 import { noteToWeigh, weighNote } from '../../actions/notes/weigh_note.ts';
 import { resource } from '../resource.ts';
@@ -50,7 +51,7 @@ export const createWeighbridgeTicket: Handler<'createWeighbridgeTicket'> = async
   const ticket = await insertRecord(ctx, presentWeighbridgeTicket, {
     id,
     ticket_date: londonDate(ctx.now),
-    ...body,
+    ...withoutBlanks(body, ['ticket_number']),
     note_id,
     vehicle_key,
     vehicle_id: vehicle?.id ?? null,

@@ -107,6 +107,18 @@ describe('another weight in the words of a weighed note', () => {
       expect(await collectedOf(id)).toBe(1500);
     }
   });
+
+  test('is the one that the note shows, beside that of its ticket; null estimates it again', async () => {
+    const { id } = await drafted(team);
+    const { id: ticket_id } = await weigh(id, 500);
+    const weighbridge = { ticket_id, net_kg: 500 };
+    const patch = async (weight_kg: number | null) =>
+      (await call('updateNote', { key: team.key, path: { id }, body: { weight_kg } })).body;
+
+    expect(await patch(5)).toMatchObject({ waste: { weight_kg: 5, weight_source: 'entered' }, weighbridge });
+    const { waste, weighbridge: kept } = await patch(null);
+    expect([waste.weight_source, kept]).toEqual([waste.weight_kg === null ? null : 'estimated', weighbridge]);
+  });
 });
 
 test('a person whose role may not change notes only links a ticket, although the key has every scope', async () => {

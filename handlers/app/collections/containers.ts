@@ -124,7 +124,7 @@ async function replacingColumns(
     fresh.location_address === location.address &&
     fresh.location_postcode === location.postcode;
   const own = {
-    reference: body.reference ?? null,
+    reference: fresh.reference ?? null,
     container_type: body.container_type,
     status: body.status ?? 'available',
     client_id: fresh.client_id ?? null,

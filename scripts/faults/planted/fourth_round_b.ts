@@ -165,8 +165,8 @@ export const fourthRoundB: Fault[] = [
   {
     name: 'plain_messages_are_secret',
     file: 'domain/platform/audit_secrets.ts',
-    find: 'secretPath.test(field) && !plainMessages.has(field)',
-    replace: 'secretPath.test(field)',
+    find: 'secretPath.test(path) && !plainMessage.test(path)',
+    replace: 'secretPath.test(path)',
     harm: 'The history hides what may be read.',
     tests: ['test/domain/platform/audit_secrets.test.ts'],
   },

@@ -4,6 +4,7 @@ import { addDays } from '../../../domain/dates.ts';
 import { errorOf } from '../../support/answers.ts';
 import { call } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
+import { auditOf } from '../../support/records/audit.ts';
 import { makeLorry } from '../../support/records/planning.ts';
 import { book, change, newYard, today, walkaround } from '../../support/records/yard.ts';
 import type { Yard } from '../../support/records/yard.ts';
@@ -25,6 +26,10 @@ describe('the warnings of a booking', () => {
     expect(codes(job)).toEqual([]);
     expect(await move({ scheduled_date: addDays(last, 1) })).toEqual(['vehicle_id mot_expired']);
     expect(await move({ driver_notes: 'Ring first' })).toEqual(['vehicle_id mot_expired']);
+    const { changes } = (await auditOf(yard.team, job.id)).find((row) => row.action === 'update')!;
+    expect(changes.find(({ field }) => field === 'warnings')!.to).toMatchObject([
+      { code: 'mot_expired', message: expect.stringMatching(/MOT/) },
+    ]);
     expect(await move({ scheduled_date: last })).toEqual([]);
     const typed = { scheduled_date: addDays(last, 1), vehicle_id };
     const { body } = await call('createCollection', { key: yard.team.key, body: typed });

@@ -58,10 +58,9 @@ describe('appReportProblem', () => {
       aborted_reason: 'no_access',
     });
     expect((await boardFor(team, { derive: '1' })).jobs[0]).toMatchObject({ state: 'aborted', problems: [] });
-    expect((await auditOf(team, made.body.id)).map(({ action }) => action)).toEqual([
-      'create',
-      'status_change',
-    ]);
+    const history = await auditOf(team, made.body.id);
+    expect(history.map(({ action }) => action)).toEqual(['create', 'status_change']);
+    expect(history[0]!.changes).toContainEqual({ field: 'message', from: null, to: 'Gate locked' });
   });
 
   test('a problem with a job and its vehicle is notified as one of the job', async () => {

@@ -50,8 +50,19 @@ describe('the history shows of a value', () => {
     expect(shown(field, null)).toBeNull();
   });
 
-  test('an error message, and a field whose name only contains that of a secret', () => {
+  test('what the service says about a record, and what a driver reports, but no message to a person', () => {
     expect(shown('error.message', 'x')).toBe('x');
+    const warnings = [{ code: 'mot_expired', field: 'vehicle_id', message: 'The MOT has expired.' }];
+    expect(shown('warnings', warnings)).toEqual(warnings);
+    expect(shown('routes', [{ warnings }])).toEqual([{ warnings }]);
+    const scenarios = [{ scenario: 'R01', message: 'Defra refused it.' }];
+    expect(shown('scenarios', scenarios, 'dwt_pat')).toEqual(scenarios);
+    expect(shown('message', 'The gate is locked.', 'board_problem')).toBe('The gate is locked.');
+    expect(shown('message', 'Open the gate.', 'collection_message')).toBe(withheld);
+    expect(shown('letters', [{ message: 'Dear Kim' }])).toEqual([{ message: withheld }]);
+  });
+
+  test('a field whose name only contains that of a secret', () => {
     expect(shown('token_count', 3)).toBe(3);
     expect(shown('secretary', 'Ann')).toBe('Ann');
   });

@@ -45,7 +45,7 @@ export async function currentDigests(
 ): Promise<Map<string, string>> {
   const rows = await db.many<{ id: string; digest: string }>(
     `select t.id, ${digest} as digest from ${table} t
-     where t.team_id = $1 and t.id = any($2::uuid[]) and t.archived_at is null`,
+     where t.team_id = $1 and t.id = any($2::uuid[]) and (t.archived_at is null) is true`,
     [ids],
   );
 
@@ -88,8 +88,9 @@ export const defaultsAmong = (ids: string[]) => ({
   values: [ids],
 });
 
-const withoutDefault = `not exists (select from client_locations d where d.team_id = $1 and d.client_id = l.client_id
-    and d.is_default and d.archived_at is null)`;
+/** `is not true` leaves it a subquery for each location: as a join it would read the team's defaults for each. */
+const withoutDefault = `exists (select from client_locations d where d.team_id = $1 and d.client_id = l.client_id
+    and d.is_default and d.archived_at is null) is not true`;
 
 /**
  * The former default locations of clients without one, if they exist: `formers` are in the order in which
@@ -98,7 +99,7 @@ const withoutDefault = `not exists (select from client_locations d where d.team_
 export const formerDefaults = (formers: string[]) => ({
   where: `id in (
        select distinct on (l.client_id) l.id from unnest($2::uuid[]) with ordinality f (id, ord)
-       join client_locations l on l.team_id = $1 and l.id = f.id and l.archived_at is null
+       join client_locations l on l.team_id = $1 and l.id = f.id and (l.archived_at is null) is true
        where ${withoutDefault} order by l.client_id, f.ord)`,
   values: [formers],
 });
@@ -150,7 +151,8 @@ function heldRecord(table: string): string {
 
 /**
  * Checks every record of the batch, and everything that may refer to one, in one statement. `held` are the columns that a
- * legal hold keeps.
+ * legal hold keeps. It must not depend on statistics, which a fresh import has none of: each record is found by its primary
+ * key (`is true` as in presenters/find.ts), and what refers to it by a subquery of its own, which becomes no join.
  */
 export async function forecastUndo(
   db: Db,
@@ -166,19 +168,17 @@ export async function forecastUndo(
     .map(({ child, columns }) => {
       const column = columns.split(',').at(-1)!;
 
-      return `select x.${column} as id, 'used_by_${child}' as reason from ${child} x
-        join r on r.record_id = x.${column} and r.action = 'create' where x.team_id = $1`;
+      return `when r.action = 'create' and exists (select from ${child} x
+           where x.team_id = $1 and x.${column} = r.record_id) then 'used_by_${child}'`;
     });
   const { forecast } = await db.one<{ forecast: UndoForecast }>(
     `with r as (${records}, (array_agg(before order by line))[1]::jsonb as before ${imported} group by record_id),
-     used as (select id, min(reason) as reason from (${used.join(' union all ')}) u group by id),
      judged as (
        select r.record_id, r.line, r.action, case when t.id is null then 'gone'
          when ${digest} <> r.record_digest then 'changed'
-         when ${heldRecord(table)} then 'legal_hold' else used.reason end as reason
-       from r left join ${table} t on t.team_id = $1 and t.id = r.record_id and t.archived_at is null
+         when ${heldRecord(table)} then 'legal_hold' ${used.join(' ')} end as reason
+       from r left join ${table} t on t.team_id = $1 and t.id = r.record_id and (t.archived_at is null) is true
        left join legal_holds h on h.team_id = $1 and h.enabled
-       left join used on used.id = r.record_id
      )
      select json_build_object(
        'would_delete', (select count(*) from judged where reason is null and action = 'create'),

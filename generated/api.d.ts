@@ -5460,13 +5460,13 @@ export interface paths {
         };
         /**
          * Preview undoing an import
-         * @description Returns the records that would be deleted and restored, and those that could not be: records changed since, records that others refer to, and what a legal hold keeps. Nothing is changed.
+         * @description Returns the records that would be deleted and restored, and those that could not be: records changed since, records that others refer to, records whose former reference or registration another has now, and what a legal hold keeps. Nothing is changed.
          */
         get: operations["appPreviewImportUndo"];
         put?: never;
         /**
          * Undo an import
-         * @description Starts a job that deletes the records the import created and restores those it changed, within 30 days. Records that were changed since, that others refer to or that a legal hold covers are kept; if there are any, the undo requires `force_partial`.
+         * @description Starts a job that deletes the records the import created and restores those it changed, within 30 days. Records that were changed since, that others refer to, whose former reference or registration another has now or that a legal hold covers are kept; if there are any, the undo requires `force_partial`.
          */
         post: operations["appUndoImportBatch"];
         delete?: never;
@@ -20431,7 +20431,7 @@ export interface components {
              * @description The record that the row created or changed.
              */
             record_id: string;
-            /** @description `changed` since, `gone`, `legal_hold`, or `used_by_` followed by the type of the records that refer to it. */
+            /** @description `changed` since, `gone`, `legal_hold`, `conflict` if another record has its former reference or registration, or `used_by_` followed by the type of the records that refer to it. */
             reason: string;
         };
         /** @description What undoing an import would do. */

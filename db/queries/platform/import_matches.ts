@@ -158,7 +158,7 @@ export async function lockedRecords(
 ): Promise<Map<string, (string | null)[]>> {
   const rows = await db.text(
     `select ${columns}, to_jsonb(${table}), id from ${table}
-     where team_id = $1 and id = any($2::uuid[]) and archived_at is null order by id for update`,
+     where team_id = $1 and id = any($2::uuid[]) and (archived_at is null) is true order by id for update`,
     [ids],
   );
 
@@ -173,7 +173,7 @@ export async function readRecords(
 ): Promise<Map<string, (string | null)[]>> {
   const rows = await db.text(
     `select ${columns}, to_jsonb(${table}), id from ${table}
-     where team_id = $1 and id = any($2::uuid[]) and archived_at is null`,
+     where team_id = $1 and id = any($2::uuid[]) and (archived_at is null) is true`,
     [ids],
   );
 

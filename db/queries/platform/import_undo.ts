@@ -1,4 +1,8 @@
+import { keyConflicts } from '../../../domain/platform/import_conflicts.ts';
+import type { RekeyedRecord } from '../../../domain/platform/import_conflicts.ts';
 import type { Db, WriteDb } from '../../tenant.ts';
+import { keyOf, keysOf, uniqueRules } from './unique_rules.ts';
+import type { UniqueRule } from './unique_rules.ts';
 
 /** A record that an import created or changed, with the facts that an undo needs. */
 export interface ImportedRecord {
@@ -45,7 +49,7 @@ export async function currentDigests(
 ): Promise<Map<string, string>> {
   const rows = await db.many<{ id: string; digest: string }>(
     `select t.id, ${digest} as digest from ${table} t
-     where t.team_id = $1 and t.id = any($2::uuid[]) and t.archived_at is null`,
+     where t.team_id = $1 and t.id = any($2::uuid[]) and (t.archived_at is null) is true`,
     [ids],
   );
 
@@ -88,8 +92,9 @@ export const defaultsAmong = (ids: string[]) => ({
   values: [ids],
 });
 
-const withoutDefault = `not exists (select from client_locations d where d.team_id = $1 and d.client_id = l.client_id
-    and d.is_default and d.archived_at is null)`;
+/** `is not true` leaves it a subquery for each location: as a join it would read the team's defaults for each. */
+const withoutDefault = `exists (select from client_locations d where d.team_id = $1 and d.client_id = l.client_id
+    and d.is_default and d.archived_at is null) is not true`;
 
 /**
  * The former default locations of clients without one, if they exist: `formers` are in the order in which
@@ -98,7 +103,7 @@ const withoutDefault = `not exists (select from client_locations d where d.team_
 export const formerDefaults = (formers: string[]) => ({
   where: `id in (
        select distinct on (l.client_id) l.id from unnest($2::uuid[]) with ordinality f (id, ord)
-       join client_locations l on l.team_id = $1 and l.id = f.id and l.archived_at is null
+       join client_locations l on l.team_id = $1 and l.id = f.id and (l.archived_at is null) is true
        where ${withoutDefault} order by l.client_id, f.ord)`,
   values: [formers],
 });
@@ -123,12 +128,20 @@ select c.conrelid::regclass::text as child,
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.num) as columns
 from pg_constraint c where c.contype = 'f' and c.confrelid = $1::regclass order by 1, 2`;
 
-/** Returns what an undo would do now, and the first 200 records that it would keep, each with the reason. */
+const shownBlocked = 200;
+
+/** What an undo would do now, and the first 200 records that it would keep, each with the reason. */
 export interface UndoForecast {
   would_delete: number;
   would_restore: number;
   would_keep: number;
   blocked: { line: number; record_id: string; reason: string }[];
+}
+
+/** The records whose undo frees or takes a unique key, the last row first, and who has the keys now that would be taken. */
+interface Rekeying {
+  rekeyed: RekeyedRecord[];
+  holders: Record<string, string>;
 }
 
 /** The client of a record `t`, where it is not its `client_id`. */
@@ -148,14 +161,45 @@ function heldRecord(table: string): string {
     else ${held} and exists (select from unnest($3::text[]) c where loses(to_jsonb(t) -> c, r.before -> c)) end`;
 }
 
+/** The keys of the record `t` by each rule that its undo changes: its deletion, or the former values of its `columns`. */
+function keyChanges(columns: string[], rules: UniqueRule[]): string {
+  if (rules.length === 0) return `'{}'::json[]`;
+  const changes = rules.map((rule, at) => {
+    const present = rule.columns.map(({ name }) => `t.${name}`).join(', ');
+    const former = rule.columns
+      .map(({ name, type }) =>
+        columns.includes(name) ? `(r.before ->> '${name}')::${type} as ${name}` : `t.${name}`,
+      )
+      .join(', ');
+
+    return `select json_build_object('present', c.present, 'former', c.former)
+      from (select ${keyOf(rule, at, present)} as present,
+        case r.action when 'update' then ${keyOf(rule, at, former)} end as former) c
+      where c.present is distinct from c.former`;
+  });
+
+  return `array(${changes.join(' union all ')})`;
+}
+
+/** Who has the former keys of the batch now: the team's keys are read once, and only if a record takes one again. */
+function holdersOf(table: string, rules: UniqueRule[]): string {
+  if (rules.length === 0) return `'{}'::json`;
+  const former = 'select former from rekeyed where former is not null';
+  const wanted = `(select count(*) from (${former}) f) > 0 and (key in (${former})) is true`;
+
+  return `(select coalesce(json_object_agg(key, id), '{}') from (${keysOf(table, rules, wanted)}) h)`;
+}
+
 /**
- * Checks every record of the batch, and everything that may refer to one, in one statement. `held` are the columns that a
- * legal hold keeps.
+ * Checks every record of the batch, and everything that may refer to one, in one statement; then, in the order of the undo, whose
+ * former key another record has. `columns` are those that are restored, `held` those of them that a legal hold keeps. The statement
+ * must not depend on statistics, which a fresh import has none of: each record is found by its primary key (`is true` as in
+ * presenters/find.ts), and what else is asked of it by a subquery of its own, which becomes no join.
  */
 export async function forecastUndo(
   db: Db,
   batchId: string,
-  { table, held, digest }: { table: string; held: string[]; digest: string },
+  { table, columns, held, digest }: { table: string; columns: string[]; held: string[]; digest: string },
 ): Promise<UndoForecast> {
   const found = await db.many<Reference>(
     // $1 is the team everywhere; the table is a word of ours.
@@ -163,31 +207,53 @@ export async function forecastUndo(
   );
   const used = found
     .filter(({ child }) => !(table === 'containers' && child === 'container_movements'))
-    .map(({ child, columns }) => {
-      const column = columns.split(',').at(-1)!;
+    .map(({ child, columns: referring }) => {
+      const column = referring.split(',').at(-1)!;
 
-      return `select x.${column} as id, 'used_by_${child}' as reason from ${child} x
-        join r on r.record_id = x.${column} and r.action = 'create' where x.team_id = $1`;
+      return `when r.action = 'create' and exists (select from ${child} x
+           where x.team_id = $1 and x.${column} = r.record_id) then 'used_by_${child}'`;
     });
-  const { forecast } = await db.one<{ forecast: UndoForecast }>(
+  const rules = await uniqueRules(db, table, columns);
+  const { forecast } = await db.one<{ forecast: UndoForecast & Rekeying }>(
     `with r as (${records}, (array_agg(before order by line))[1]::jsonb as before ${imported} group by record_id),
-     used as (select id, min(reason) as reason from (${used.join(' union all ')}) u group by id),
      judged as (
        select r.record_id, r.line, r.action, case when t.id is null then 'gone'
          when ${digest} <> r.record_digest then 'changed'
-         when ${heldRecord(table)} then 'legal_hold' else used.reason end as reason
-       from r left join ${table} t on t.team_id = $1 and t.id = r.record_id and t.archived_at is null
+         when ${heldRecord(table)} then 'legal_hold' ${used.join(' ')} end as reason,
+         ${keyChanges(columns, rules)} as keys
+       from r left join ${table} t on t.team_id = $1 and t.id = r.record_id and (t.archived_at is null) is true
        left join legal_holds h on h.team_id = $1 and h.enabled
-       left join used on used.id = r.record_id
+     ),
+     rekeyed as (
+       select record_id, line, action, k ->> 'present' as present, k ->> 'former' as former
+       from judged, unnest(keys) k where reason is null
      )
      select json_build_object(
        'would_delete', (select count(*) from judged where reason is null and action = 'create'),
        'would_restore', (select count(*) from judged where reason is null and action = 'update'),
        'would_keep', (select count(*) from judged where reason is not null),
        'blocked', (select coalesce(json_agg(b), '[]') from (
-         select line, record_id, reason from judged where reason is not null order by line limit 200) b)) as forecast`,
+         select line, record_id, reason from judged where reason is not null order by line limit ${shownBlocked}) b),
+       'rekeyed', (select coalesce(json_agg(k order by line desc), '[]') from (
+         select record_id, line, json_agg(json_build_object('present', present, 'former', former)) as keys from rekeyed
+         where action = 'update' or (present in (select former from rekeyed where former is not null)) is true
+         group by record_id, line) k),
+       'holders', ${holdersOf(table, rules)}) as forecast`,
     [batchId, held],
   );
 
-  return forecast;
+  return withConflicts(forecast);
+}
+
+/** Blocks the records whose former key would be another's. */
+function withConflicts({ rekeyed, holders, ...forecast }: UndoForecast & Rekeying): UndoForecast {
+  const conflicts = keyConflicts(rekeyed, holders);
+  const blocked = conflicts.map(({ line, record_id }) => ({ line, record_id, reason: 'conflict' }));
+
+  return {
+    ...forecast,
+    would_restore: forecast.would_restore - conflicts.length,
+    would_keep: forecast.would_keep + conflicts.length,
+    blocked: [...forecast.blocked, ...blocked].sort((a, b) => a.line - b.line).slice(0, shownBlocked),
+  };
 }

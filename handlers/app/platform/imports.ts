@@ -233,9 +233,9 @@ export const appLookUpImport: Handler<'appLookUpImport'> = async (ctx, { query: 
 });
 
 function undoTable({ kind }: ImportBatch) {
-  const { table, held, volatile } = importKindsByName[kind];
+  const { table, columns, held, volatile } = importKindsByName[kind];
 
-  return { table, held, digest: digestOf(volatile) };
+  return { table, columns, held, digest: digestOf(volatile) };
 }
 
 async function requireDefaultClient(ctx: Context, options: Schemas['ImportOptions']): Promise<void> {

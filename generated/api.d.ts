@@ -4602,7 +4602,7 @@ export interface paths {
         put?: never;
         /**
          * Send reminders for one or more invoices
-         * @description Starts a job that mails a reminder with the PDF for the given invoices, due or not: `invoice_id` for one, or `invoice_ids` for up to 1,000. Invoices that are unsent or settled, have no email address, or had a reminder in the last seven days are skipped and counted. The job's file lists the outcome for each invoice.
+         * @description Starts a job that mails a reminder with the PDF for the given invoices, due or not: `invoice_id` for one, or `invoice_ids` for up to 1,000. Invoices that are unsent or settled, have no email address, or had a reminder in the last seven days are skipped and counted. The job's file lists the outcome for each invoice, `sent`, `failed` or `skipped`, and why.
          */
         post: operations["appRemindOfInvoices"];
         delete?: never;

@@ -22,6 +22,11 @@ export function withoutBlanks<T extends object>(columns: T, names: readonly (str
     : { ...columns, ...Object.fromEntries(blank.map((name) => [name, null])) };
 }
 
+/** What a person entered in a form, without blanks at its ends; empty if nothing of it can be seen. */
+export function enteredText(text: string | undefined): string {
+  return isBlank(text) ? '' : text!.trim();
+}
+
 /** A number of things in words: `1 item`, `2 items`, `1 entry`, `2 entries`. */
 export function countOf(number: number, noun: string): string {
   if (number === 1) return `1 ${noun}`;

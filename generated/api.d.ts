@@ -4602,7 +4602,7 @@ export interface paths {
         put?: never;
         /**
          * Send reminders for one or more invoices
-         * @description Starts a job that mails a reminder with the PDF for the given invoices, due or not: `invoice_id` for one, or `invoice_ids` for up to 1,000. Invoices that are unsent or settled, have no email address, or had a reminder in the last seven days are skipped and counted. The job's file lists the outcome for each invoice.
+         * @description Starts a job that mails a reminder with the PDF for the given invoices, due or not: `invoice_id` for one, or `invoice_ids` for up to 1,000. Invoices that are unsent or settled, have no email address, or had a reminder in the last seven days are skipped and counted. The job's file lists the outcome for each invoice, `sent`, `failed` or `skipped`, and why.
          */
         post: operations["appRemindOfInvoices"];
         delete?: never;
@@ -5324,7 +5324,7 @@ export interface paths {
         };
         /**
          * Export everything
-         * @description Returns a ZIP with one CSV file per type of record, `attachments.csv`, and `manifest.json` with the number of rows and the SHA-256 of each file, all from one snapshot. A team with more than 20,000 records gets 202 and a job `full_export` instead, whose download is the file; while one is running, the same job is returned. The files can be imported again. Accidents, near misses and method statements need `hs:read` as well; without it the manifest lists their files under `left_out`.
+         * @description Returns a ZIP with one CSV file per type of record, `attachments.csv`, and `manifest.json` with the number of rows and the SHA-256 of each file, all from one snapshot. A team with more than 20,000 records gets 202 and a job `full_export` instead, whose download is the file; while one is running, the same job is returned. Records that were deleted, and payments that were taken back, are not in it. The files can be imported again. Accidents, near misses and method statements need `hs:read` as well; without it the manifest lists their files under `left_out`.
          */
         get: operations["appExportTeam"];
         put?: never;
@@ -5356,7 +5356,7 @@ export interface paths {
         put?: never;
         /**
          * Export a list of any size
-         * @description Starts a job that writes the records of a list as CSV or as an Excel workbook, oldest first, from one snapshot. The job's download is the file.
+         * @description Starts a job that writes the records of a list as CSV or as an Excel workbook, oldest first, from one snapshot. The job's download is the file. A cell of a workbook holds 32,767 characters: a longer text, such as the lines of an invoice, is cut there and says so at its end; CSV has all of it.
          */
         post: operations["appStartListExport"];
         delete?: never;

@@ -18,8 +18,16 @@ export interface JobItem<Data = unknown> {
 export interface JobPlan<Data = unknown> {
   /** At most `maxItems`; with an empty list the job succeeds immediately. */
   items: JobItem<Data>[];
+  /** Records that need no work, for a file that lists them too: kept as skipped, but no part of the job's total. */
+  left_out?: readonly LeftOutItem[];
   /** Shown in the job's `result` with the count, such as how many records were skipped and why; JSON. */
   summary?: Record<string, unknown>;
+}
+
+/** A record that a plan leaves out, and why. */
+export interface LeftOutItem {
+  ref: string;
+  why: string;
 }
 
 /** An item that needed nothing; the reason is shown. */

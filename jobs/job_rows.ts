@@ -18,9 +18,9 @@ import { countOf } from '../domain/texts.ts';
 
 export type Settled = 'done' | 'failed' | 'skipped';
 
-/** Stores the plan: the number of items and, unless it is a dry run, each item. */
+/** Stores the plan: the number of items and, unless it is a dry run, each item and what was left out, after them. */
 export async function planJob(db: WriteDb, job: ClaimedJob, plan: JobPlan): Promise<void> {
-  const { items, summary } = plan;
+  const { items, left_out = [], summary } = plan;
   if (items.length > maxItems)
     throw invalid('params', `make ${items.length} items; a job takes at most ${maxItems}`);
 
@@ -36,13 +36,14 @@ export async function planJob(db: WriteDb, job: ClaimedJob, plan: JobPlan): Prom
   if (job.dry_run) return;
 
   await db.run(
-    `insert into job_items (team_id, job_id, position, ref, data)
-     select $1, $2, i.position, i.ref, i.data::json
-     from unnest($3::text[], $4::text[]) with ordinality as i (ref, data, position)`,
+    `insert into job_items (team_id, job_id, position, ref, data, status, error)
+     select $1, $2, i.position, i.ref, i.data::json, case when i.why is null then 'pending' else 'skipped' end, i.why
+     from unnest($3::text[], $4::text[], $5::text[]) with ordinality as i (ref, data, why, position)`,
     [
       job.id,
-      items.map((item) => item.ref),
+      [...items, ...left_out].map(({ ref }) => ref),
       items.map((item) => (item.data === undefined ? null : JSON.stringify(item.data))),
+      [...items.map(() => null), ...left_out.map(({ why }) => why)],
     ],
   );
 }

@@ -3,6 +3,7 @@ import { notifyPeople } from '../db/queries/team/notifications.ts';
 import { Invalid, NotFound, invalid } from '../domain/errors.ts';
 import { bearVat } from '../domain/billing/lines.ts';
 import { digestOf } from '../domain/notes/signed_words.ts';
+import { enteredText } from '../domain/texts.ts';
 import { documentPdf } from '../actions/billing/documents.ts';
 import { acceptQuote, declineQuote } from '../actions/billing/quote_actions.ts';
 import { presentQuote } from '../presenters/billing/quote.ts';
@@ -223,8 +224,8 @@ function digestOfShown(quote: ShownQuote): string {
 }
 
 function readForm(values: Record<string, string>): Answer {
-  const name = (values.name ?? '').trim();
-  const reason = (values.reason ?? '').trim();
+  const name = enteredText(values.name);
+  const reason = enteredText(values.reason);
   const errors = [
     ...(values.answer === 'accept' || values.answer === 'decline'
       ? []

@@ -2,6 +2,7 @@ import { newId } from '../db/ids.ts';
 import { knownName, userOf } from '../db/queries/team/people.ts';
 import type { Db } from '../db/tenant.ts';
 import { invalid } from '../domain/errors.ts';
+import { enteredText } from '../domain/texts.ts';
 import { presentMember } from '../presenters/team/people.ts';
 import { notifyPeople } from '../db/queries/team/notifications.ts';
 import { html } from '../mails/html.ts';
@@ -58,7 +59,7 @@ export const invitationPage: PublicPage = {
   async submit(submission, values) {
     const invite = await openInvite(submission.db, submission.token.entity_id);
     const known = await knownName(submission.db, invite.email);
-    const given = known ?? (values.name ?? '').trim();
+    const given = known ?? enteredText(values.name);
     if (given === '' || given.length > 200) throw invalid('name', 'Enter your name, at most 200 characters.');
 
     const user = await userOf(submission.db, newId(), invite.email, given);

@@ -1,6 +1,7 @@
 import { countByLink, storedFile } from '../db/queries/producer/documents.ts';
 import { notifyPeople } from '../db/queries/team/notifications.ts';
 import { Invalid, invalid } from '../domain/errors.ts';
+import { enteredText } from '../domain/texts.ts';
 import { receiveFile, keepDocument } from '../actions/producer/documents.ts';
 import type { ReceivedFile } from '../actions/producer/documents.ts';
 import { producerHub } from '../actions/producer/hub.ts';
@@ -37,7 +38,7 @@ export const producerHubPage: PublicPage<Upload> = {
 
   async prepare(visit, values) {
     if (!mayUpload(visit)) throw invalid('file', 'This link is for reading.');
-    const file_name = (values.file_name ?? '').trim();
+    const file_name = enteredText(values.file_name);
     const type = uploadTypes.find((each) => each === values.type);
     if (!type) throw invalid('type', 'Choose what it is.');
     if (!values.file || file_name === '' || file_name.length > 200) throw invalid('file', 'Choose a file.');

@@ -1,4 +1,5 @@
 import { Invalid, invalid } from '../domain/errors.ts';
+import { enteredText } from '../domain/texts.ts';
 import { html } from '../mails/html.ts';
 import type { Html } from '../mails/html.ts';
 import { textField } from './layout.ts';
@@ -54,8 +55,8 @@ export function signatureForm(
 
 /** The submitted fields of the form. @throws Invalid with the field of the form */
 export function readSignature(values: Record<string, string>): GivenName {
-  const name = (values.name ?? '').trim();
-  const on_behalf_of = (values.on_behalf_of ?? '').trim();
+  const name = enteredText(values.name);
+  const on_behalf_of = enteredText(values.on_behalf_of);
   const unfit = (text: string) => text === '' || text.length > 200;
   const errors = [
     ...(unfit(name) ? [{ field: 'name', message: 'Enter your full name, at most 200 characters.' }] : []),

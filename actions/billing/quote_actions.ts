@@ -162,7 +162,7 @@ export async function invoiceQuote(
   if (refused) throw new Invalid([refused]);
 
   const number = await invoiceOfQuote(ctx.db, id);
-  if (number !== undefined) throw invalid('quote_id', `has already been invoiced: ${number}`);
+  if (number !== undefined) throw invalid('convert_to', `is already done: the invoice is ${number}`);
 
   const quoted = (await quoteLines(ctx.db, id)).map((line) => ({
     ...lineInputOf(line),

@@ -33,7 +33,7 @@ export async function convertToInvoice(
         'convert_to',
         'is no longer possible: the collection of this quote has already been billed',
       );
-    await invoiceQuote(ctx, id);
+    await invoiceQuote(ctx, id).catch(notConverted);
 
     return null;
   });
@@ -89,6 +89,19 @@ function rename(error: unknown, visit: QuotedVisit): never {
   throw new Invalid(
     error.details.map(({ field, message }) =>
       field in visit ? { field: `collection.${field}`, message } : { field, message },
+    ),
+  );
+}
+
+/** @throws Invalid on `convert_to` for what is wrong with a line of the quote, which is no field of the request. */
+function notConverted(error: unknown): never {
+  if (!(error instanceof Invalid)) throw error;
+
+  throw new Invalid(
+    error.details.map(({ field, message }) =>
+      field.startsWith('lines.')
+        ? { field: 'convert_to', message: `is not possible: ${field} ${message}` }
+        : { field, message },
     ),
   );
 }

@@ -18,7 +18,7 @@ export async function shownRow(
   ctx: Pick<Context, 'db' | 'base_url'>,
   id: string,
 ): Promise<FoundCollection | undefined> {
-  const json = await maybeRecord(ctx, presentCollection, id, { where: 'archived_at is null' });
+  const json = await maybeRecord(ctx, presentCollection, id);
 
   return json && { json, shown: json.record };
 }

@@ -38,6 +38,7 @@ export const importClientSites: ImportKind = {
   create_operation: 'createClientLocation',
   update_operation: 'updateClientLocation',
   permissions: ['clients:update'],
+  named_in_file: { client_id: 'client' },
   columns: [...entered, ...geocode],
   held: entered,
   volatile: ['updated_at', 'is_default', ...geocode],

@@ -51,6 +51,8 @@ export interface ImportKind {
   update_operation: string;
   /** Needed besides the permission to import, as for the same records one by one. */
   permissions: readonly string[];
+  /** The columns of a file that fill a field of another name in the body. */
+  named_in_file?: Record<string, string>;
   /** Columns that an undo restores. */
   columns: string[];
   /** Those of them that a legal hold keeps; daily work may change the others. */

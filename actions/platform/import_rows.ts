@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import type { ErrorObject } from 'ajv';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { gatherer } from '../../db/gathering.ts';
 import { lockedRecords, readRecords } from '../../db/queries/platform/import_matches.ts';
@@ -355,7 +356,15 @@ function change(
   return as('update', [], { record_id: id, body: changes, record: kind.presenter.render(row, ''), stored });
 }
 
-/** Returns the errors that the API would report for the body. */
+/** An empty cell clears nothing, so null is no choice in a file. */
+function withoutNull(error: ErrorObject): ErrorObject {
+  if (error.keyword !== 'enum') return error;
+  const allowed = error.params.allowedValues as unknown[];
+
+  return { ...error, params: { allowedValues: allowed.filter((value) => value !== null) } };
+}
+
+/** Returns the errors that the API would report for the body, by the columns of the file. */
 function bodyErrors(
   kind: ImportKind,
   body: Record<string, unknown>,
@@ -364,7 +373,11 @@ function bodyErrors(
   const validate = checks.bodies[stored ? kind.update_operation : kind.create_operation]!;
   // A whole replacement needs a name, which a row that changes something else does not bring.
   const checked = kind.name === 'clients' && stored ? { name: stored.name, ...body } : body;
-  if (!validate(checked)) return validationDetails(validate.errors ?? [], '');
+  if (!validate(checked))
+    return validationDetails((validate.errors ?? []).map(withoutNull), '').map(({ field, message }) => ({
+      field: kind.named_in_file?.[field] ?? field,
+      message,
+    }));
 
   try {
     kind.check?.(body, stored);

@@ -29,7 +29,7 @@ interface Column {
 
 /** Draws the table; its headings return on each page it reaches. */
 export function drawLines(flow: Flow, lines: readonly Fields[], look: MoneyLook): void {
-  const columns = columnsOf(flow.width_pt, lines, look);
+  const columns = columnsOf(flow, lines, look);
   const headings = (at: Flow): void => drawHeadings(at, columns);
   ensure(flow, 60);
   headings(flow);
@@ -60,11 +60,12 @@ function drawHeadings(flow: Flow, columns: readonly Column[]): void {
   row(flow, cells, { border: 'bare', pad_x_pt: ruled.pad_x_pt, pad_y_pt: 3, fill: flow.palette.fill });
 }
 
-function columnsOf(width_pt: number, lines: readonly Fields[], look: MoneyLook): Column[] {
+function columnsOf({ canvas, width_pt }: Flow, lines: readonly Fields[], look: MoneyLook): Column[] {
   const discounted = lines.some((line) => (number(line['discount_percent']) ?? 0) !== 0);
-  const right = (title: string, column_pt: number, words: (line: Fields) => string): Column => ({
+  // A column is as wide as its widest number, so that none is broken; the description has what is left.
+  const right = (title: string, least_pt: number, words: (line: Fields) => string): Column => ({
     title,
-    width_pt: column_pt,
+    width_pt: lines.reduce((most_pt, line) => Math.max(most_pt, cellWidth(canvas, words(line))), least_pt),
     align: 'right',
     pieces: (canvas, line, inner_pt) => paragraph(canvas, words(line), inner_pt, style(), 'right'),
   });
@@ -80,6 +81,12 @@ function columnsOf(width_pt: number, lines: readonly Fields[], look: MoneyLook):
     { title: 'Description', width_pt: width_pt - taken_pt, align: 'left', pieces: descriptionPieces },
     ...others,
   ];
+}
+
+/** The width of a cell in which no word of the text is broken. */
+function cellWidth(canvas: Canvas, words: string): number {
+  const widest_pt = Math.max(...words.split(' ').map((word) => canvas.measure(word, style())));
+  return Math.ceil(widest_pt + 2 * ruled.pad_x_pt);
 }
 
 function descriptionPieces(canvas: Canvas, line: Fields, width_pt: number): Piece[] {

@@ -3,6 +3,7 @@ import { Invalid } from '../../domain/errors.ts';
 import { readTable } from '../../domain/platform/import_file.ts';
 import { matchColumns } from '../../domain/platform/import_fields.ts';
 import type { MatchedColumn } from '../../domain/platform/import_fields.ts';
+import { countOf } from '../../domain/texts.ts';
 import type { WorkerAnswer, WorkerQuestion } from '../pdf/pool.ts';
 import type { ReadTask, ReadSummary } from './index.ts';
 
@@ -60,7 +61,7 @@ function ragged(header: string[], cells: string[]): string | null {
   const extra = cells.slice(header.length).some((cell) => cell.trim() !== '');
   if (!extra && cells.length >= header.length) return null;
 
-  return `has ${cells.length} cells; the heading has ${header.length}`;
+  return `has ${countOf(cells.length, 'cell')}; the heading has ${header.length}`;
 }
 
 parentPort?.on('message', ({ task }: WorkerQuestion) => {

@@ -1,4 +1,5 @@
 import type { Detail } from '../errors.ts';
+import { enteredText } from '../texts.ts';
 
 /** The kinds of request, with their texts on the portal. */
 export const portalKinds = {
@@ -50,7 +51,7 @@ export function readPortalInput(
   values: Record<string, string>,
   today: string,
 ): { input: PortalInput; errors: Detail[] } {
-  const text = (name: string) => (values[name] ?? '').trim() || null;
+  const text = (name: string) => enteredText(values[name]) || null;
   const kind = text('kind') ?? '';
   const input: PortalInput = {
     kind: isKind(kind) ? kind : 'collection',

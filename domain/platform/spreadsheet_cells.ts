@@ -56,6 +56,8 @@ function quoted(text: string): string {
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 /** The longest text of a cell in Excel. */
 const maxCellLength = 32_767;
+/** How a longer one ends. */
+const cutMark = '… (cut at 32,767 characters; the CSV export has all)';
 
 /**
  * One row of a worksheet (ECMA-376, 18.3.1.73), its texts inline. A text is never taken for a formula there. Rows and cells say
@@ -104,9 +106,16 @@ function worksheetCell(cell: Cell, attributes: string): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return `<c ${attributes}><v>${cell}</v></c>`;
   if (typeof cell === 'boolean') return `<c ${attributes} t="b"><v>${cell ? 1 : 0}</v></c>`;
-  const text = xmlText(cell.slice(0, maxCellLength));
+  const text = xmlText(fitted(cell));
 
   return `<c ${attributes} t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
+}
+
+/** The text as Excel can hold it; half a character, of two that are one, is left out. */
+function fitted(text: string): string {
+  if (text.length <= maxCellLength) return text;
+
+  return text.slice(0, maxCellLength - cutMark.length).replace(/[\ud800-\udbff]$/, '') + cutMark;
 }
 
 /** A text as XML writes it. */

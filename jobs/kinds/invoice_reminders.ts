@@ -24,18 +24,17 @@ export const invoiceReminders: JobDefinition<InvoiceReminders, never> = {
 
   async plan(ctx, params) {
     const items: JobItem<never>[] = [];
-    const leftOut: Partial<Record<LeftOut, number>> = {};
-    let found = 0;
+    const left_out: { ref: string; why: LeftOut }[] = [];
+    const missing = new Set(params.invoice_ids);
     for await (const invoice of remindableInvoices(ctx.db, params)) {
-      found += 1;
-      const reason = whyNot(invoice, params, ctx.now);
-      if (reason) leftOut[reason] = (leftOut[reason] ?? 0) + 1;
+      missing.delete(invoice.id);
+      const why = whyNot(invoice, params, ctx.now);
+      if (why) left_out.push({ ref: invoice.id, why });
       else items.push({ ref: invoice.id });
     }
-    const missing = params.invoice_ids ? new Set(params.invoice_ids).size - found : 0;
-    if (missing > 0) leftOut.not_found = missing;
+    for (const ref of missing) left_out.push({ ref, why: 'not_found' });
 
-    return { items, summary: { left_out: leftOut } };
+    return { items, left_out, summary: { left_out: countsOf(left_out) } };
   },
 
   async run(ctx, { ref }, params) {
@@ -60,6 +59,13 @@ export const invoiceReminders: JobDefinition<InvoiceReminders, never> = {
     return { file: { name: 'invoice_reminders.csv', content_type: 'text/csv', body: Buffer.from(csv) } };
   },
 };
+
+function countsOf(leftOut: readonly { why: LeftOut }[]): Partial<Record<LeftOut, number>> {
+  const counts: Partial<Record<LeftOut, number>> = {};
+  for (const { why } of leftOut) counts[why] = (counts[why] ?? 0) + 1;
+
+  return counts;
+}
 
 function whyNot(
   { status, balance_pence, email, reminded_at }: RemindableInvoice,

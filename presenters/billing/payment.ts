@@ -1,10 +1,10 @@
 import { plain, pounds, presenter, text, timestamp } from '../presenter.ts';
 import type { Schemas } from '../presenter.ts';
 
-/** A payment on an invoice. */
+/** A payment on an invoice; one that was taken back is not shown. */
 export const presentPayment = presenter<Schemas['Payment']>(
   'payment',
-  { from: 'payments' },
+  { from: 'payments', where: 'archived_at is null' },
   {
     id: plain('id'),
     number: text('number'),

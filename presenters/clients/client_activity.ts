@@ -1,10 +1,11 @@
 import { plain, presenter, text, timestamp } from '../presenter.ts';
 import type { Schemas } from '../presenter.ts';
+import { ofStandingClient } from './standing_client.ts';
 
 /** An activity with a client. */
 export const presentClientActivity = presenter<Schemas['ClientActivity']>(
   'client_activity',
-  { from: 'client_activities', where: 'archived_at is null' },
+  { from: 'client_activities', where: ofStandingClient('client_activities') },
   {
     id: plain('id'),
     client_id: plain('client_id'),

@@ -1,10 +1,11 @@
 import { boolean, plain, presenter, text, textArray, timestamp } from '../presenter.ts';
 import type { Schemas } from '../presenter.ts';
+import { ofStandingClient } from './standing_client.ts';
 
 /** A contact person at a client. */
 export const presentClientContact = presenter<Schemas['ClientContact']>(
   'client_contact',
-  { from: 'client_contacts', where: 'archived_at is null' },
+  { from: 'client_contacts', where: ofStandingClient('client_contacts') },
   {
     id: plain('id'),
     client_id: plain('client_id'),

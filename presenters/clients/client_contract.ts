@@ -1,10 +1,11 @@
 import { boolean, json, number, plain, presenter, text, timestamp } from '../presenter.ts';
 import type { Schemas } from '../presenter.ts';
+import { ofStandingClient } from './standing_client.ts';
 
 /** A contract with a client. */
 export const presentClientContract = presenter<Schemas['ClientContract']>(
   'client_contract',
-  { from: 'client_contracts', where: 'archived_at is null' },
+  { from: 'client_contracts', where: ofStandingClient('client_contracts') },
   {
     id: plain('id'),
     client_id: plain('client_id'),

@@ -1,11 +1,12 @@
 import { boolean, plain, presenter, text, timestamp } from '../presenter.ts';
 import type { Schemas } from '../presenter.ts';
 import { nameOfClient } from '../../db/queries/clients/clients.ts';
+import { ofStandingClient } from './standing_client.ts';
 
 /** A task about a client; with the client's name, for the list over all clients. */
 export const presentClientTask = presenter<Schemas['ClientTask']>(
   'client_task',
-  { from: 'client_tasks', where: 'archived_at is null' },
+  { from: 'client_tasks', where: ofStandingClient('client_tasks') },
   {
     id: plain('id'),
     client_id: plain('client_id'),

@@ -5,7 +5,7 @@ import type { Schemas } from '../presenter.ts';
 /** A collection, as every part of the product shows it. */
 export const presentCollection = presenter<Schemas['Collection']>(
   'collection',
-  { from: 'collections', by_version: 'rows change' },
+  { from: 'collections', where: 'archived_at is null', by_version: 'rows change' },
   {
     id: plain('id'),
     status: plain('status'),

@@ -53,7 +53,7 @@ test('a row shorter or longer than the heading is told; blank cells at its end a
   const rows = await rowsOf('name,city\nA\nB,Leeds,x\nC,Leeds,, \nD,Leeds\nE,\n');
 
   expect(rows.map(({ line, error }) => [line, error])).toEqual([
-    [2, 'has 1 cells; the heading has 2'],
+    [2, 'has 1 cell; the heading has 2'],
     [3, 'has 3 cells; the heading has 2'],
     [4, null],
     [5, null],

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { countOf } from '../../domain/texts.ts';
+import { countOf, enteredText } from '../../domain/texts.ts';
 
 test.each([
   [1, 'item', '1 item'],
@@ -12,4 +12,14 @@ test.each([
   [2, 'day', '2 days'],
 ])('%d of %s is written as %s', (number, noun, text) => {
   expect(countOf(number, noun)).toBe(text);
+});
+
+test.each([
+  ['  Kim Holt ', 'Kim Holt'],
+  ['Kim\u200b', 'Kim\u200b'],
+  [' \u200b\u00ad\u2060 ', ''],
+  ['', ''],
+  [undefined, ''],
+])('of %j a form keeps %j', (given, kept) => {
+  expect(enteredText(given)).toBe(kept);
 });

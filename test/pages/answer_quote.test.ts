@@ -110,6 +110,16 @@ describe('the form', () => {
     expect((await get(id)).status).toBe('sent');
   });
 
+  test('takes a text that nobody sees for none', async () => {
+    const { id, path } = await mailedQuote();
+    const unseen = ' \u200b\u2060';
+    const refused = await sendForm(path, { answer: 'accept', name: unseen });
+    expect([refused.status, refused.bytes.toString().includes('Enter your full name')]).toEqual([422, true]);
+
+    expect((await sendForm(path, { answer: 'decline', name: 'Sam', reason: unseen })).status).toBe(200);
+    expect(await get(id)).toMatchObject({ status: 'declined', decline_reason: null });
+  });
+
   const accepted = { answer: 'accept', name: 'Sam Pennine' };
   const changes = [
     ['another VAT', 'vat_pence = vat_pence + 100, total_pence = total_pence + 100'],

@@ -41,6 +41,7 @@ describe('the form of a signature', () => {
     ['too long a name', { name: 'n'.repeat(201), on_behalf_of: 'Mill', agree: 'yes' }, [name]],
     ['no business', { name: 'Kim', on_behalf_of: ' ', agree: 'yes' }, [business]],
     ['too long a business', { name: 'Kim', on_behalf_of: 'b'.repeat(201), agree: 'yes' }, [business]],
+    ['names that nobody sees', { name: '\u200b', on_behalf_of: ' \u00ad', agree: 'yes' }, [name, business]],
     ['no consent', { name: 'Kim', on_behalf_of: 'Mill' }, [agree]],
     ['another consent', { name: 'Kim', on_behalf_of: 'Mill', agree: 'no' }, [agree]],
   ])('with %s names each fault at its field and keeps what was typed', async (_what, values, faults) => {

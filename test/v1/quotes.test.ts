@@ -75,7 +75,7 @@ describe('the life of a quote', () => {
     });
     const { id: invoiceId } = await act(team, (ctx) => invoiceQuote(ctx, id));
     await expect(act(team, (ctx) => invoiceQuote(ctx, id))).rejects.toMatchObject({
-      details: [{ field: 'quote_id', message: expect.stringContaining('DRAFT-') }],
+      details: [{ field: 'convert_to', message: expect.stringContaining('DRAFT-') }],
     });
 
     expect(quote).toMatchObject({ status: 'accepted', accepted_at: expect.any(String) });

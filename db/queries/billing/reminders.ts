@@ -47,7 +47,7 @@ export async function* remindableInvoices(
   }
 }
 
-/** The result for each invoice of a reminder job, in processing order. */
+/** The result for each invoice of a reminder job, in processing order, and then those that its plan left out. */
 export async function reminderOutcomes(
   db: Db,
   jobId: string,

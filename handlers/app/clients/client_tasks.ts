@@ -2,6 +2,7 @@ import { requireReferences } from '../../../db/queries/exists.ts';
 import type { Handler, RequestBody } from '../../../http/context/handler_types.ts';
 import { createdFilters, listPage } from '../../../http/responses/list.ts';
 import { presentClientTask } from '../../../presenters/clients/client_task.ts';
+import { ofStandingClient } from '../../../presenters/clients/standing_client.ts';
 import { clientItems } from '../../client_items.ts';
 import type { Schemas } from '../../../presenters/presenter.ts';
 
@@ -28,8 +29,7 @@ const allTasks = {
   name: 'client_tasks of all clients',
   presenter: presentClientTask,
   from: 'client_tasks',
-  where: `archived_at is null and exists (select from clients c
-    where c.team_id = client_tasks.team_id and c.id = client_tasks.client_id and c.archived_at is null)`,
+  where: ofStandingClient('client_tasks'),
   filters: { ...taskFilters, ...createdFilters },
 };
 

@@ -144,7 +144,7 @@ async function collectionFor(
 
 /** The collection of this id, if there is one and it was not deleted. */
 async function collectionOf(ctx: Context, id: string | null) {
-  const found = id && (await maybeRecord(ctx, presentCollection, id, { where: 'archived_at is null' }));
+  const found = id && (await maybeRecord(ctx, presentCollection, id));
 
   return found ? found.record : null;
 }

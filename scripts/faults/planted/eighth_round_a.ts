@@ -65,7 +65,7 @@ export const eighthRoundA: Fault[] = [
   {
     name: 'portal_keeps_spaces',
     file: 'domain/collections/portal_requests.ts',
-    find: "(values[name] ?? '').trim() || null",
+    find: 'enteredText(values[name]) || null',
     replace: 'values[name] || null',
     harm: 'A customer whose telephone adds a space after the email address cannot send the request, and spaces pass as a name.',
     tests: [

@@ -196,8 +196,8 @@ export const sixthRoundC: Fault[] = [
   {
     name: 'tasks_of_removed_clients',
     file: 'handlers/app/clients/client_tasks.ts',
-    find: 'c.id = client_tasks.client_id and c.archived_at is null)',
-    replace: 'c.id = client_tasks.client_id)',
+    find: "where: ofStandingClient('client_tasks')",
+    replace: "where: 'archived_at is null'",
     harm: 'The list of tasks has those of clients that were removed.',
     tests: [
       'test/app/clients/client_items.test.ts',

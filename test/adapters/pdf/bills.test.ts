@@ -330,3 +330,21 @@ describe('a printed credit note', () => {
     expect(await creditText({ status: 'void' })).toContain('VOID');
   });
 });
+
+test('a number of a line is never broken, however large it is', async () => {
+  const [first] = invoice.lines;
+  const large = {
+    quantity: 10_000_000.1234,
+    unit_price: 12_345_678.91,
+    discount_percent: 5,
+    net: 123_456_789.01,
+  };
+  const { words } = await readPdf(
+    await renderer.invoice({ ...invoice, lines: [{ ...first, ...large }] }, branding, party),
+  );
+  const shown = words.flat().map(({ text }) => text);
+
+  for (const number of ['£12,345,678.91', '£123,456,789.01'])
+    expect([number, shown.includes(number)]).toEqual([number, true]);
+  expect(shown.some((text) => text.startsWith('10,000,000.1234'))).toBe(true);
+});

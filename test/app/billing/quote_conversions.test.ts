@@ -94,6 +94,31 @@ describe('appReplaceQuote', () => {
     expect(invoice.lines.map((line: any) => line.collection_id)).toEqual([collection_id, other.id]);
   });
 
+  test('names the conversion when it is done, or when another invoice bills a job of the quote', async () => {
+    const done = await sent({ lines: [hire] });
+    await put(done, { status: 'accepted' });
+    const { body: quote } = await put(done, { convert_to: 'invoice' });
+    const path = { id: quote.invoice_id };
+    const { number } = (await call('appGetInvoice', { key: team.key, path })).body;
+    const { body: job } = await call('appCreateCollection', {
+      key: team.key,
+      body: { scheduled_date: today, client_id },
+    });
+    const lines = [{ ...hire, collection_id: job.id }];
+    const billed = await sent({ lines });
+    await put(billed, { status: 'accepted' });
+    const { body: invoice } = await call('appCreateInvoice', { key: team.key, body: { client_id, lines } });
+    const details = async (id: string) => (await put(id, { convert_to: 'invoice' })).body.error.details;
+
+    expect(await details(done)).toEqual([
+      { field: 'convert_to', message: `is already done: the invoice is ${number}` },
+    ]);
+    const why = `is billed by ${invoice.number} already; void or credit that invoice first`;
+    expect(await details(billed)).toEqual([
+      { field: 'convert_to', message: `is not possible: lines.0.collection_id ${why}` },
+    ]);
+  });
+
   test('books another job once the one before was deleted', async () => {
     const id = await sent({ lines: [skip] });
     await put(id, { status: 'accepted' });

@@ -41,6 +41,13 @@ async function ended(operation: string, body: object) {
 }
 const outcome = async (operation: string, body: object) => (await ended(operation, body)).result;
 const shown = async (id: string) => (await call('appGetInvoice', { key: team.key, path: { id } })).body;
+/** The lines of the job's file. */
+async function fileOf(job: string): Promise<string[]> {
+  const { headers } = await call('appDownloadJob', { key: team.key, path: { id: job } });
+  const file = await send('GET', new URL(headers.location!).pathname);
+
+  return file.bytes.toString().split('\r\n').slice(0, -1);
+}
 
 describe('appRemindOfAllInvoices', () => {
   test('counts those of the client that are overdue for at least so many days, all clients without one', async () => {
@@ -94,9 +101,7 @@ describe('the reminders of a client', () => {
       [team.team_id, ids],
     );
     expect(texts.map(({ text }) => text.includes('was due on'))).toEqual([true, true]);
-    const { headers } = await call('appDownloadJob', { key: team.key, path: { id: job.id } });
-    const file = await send('GET', new URL(headers.location!).pathname);
-    expect(file.bytes.toString().split('\r\n').slice(0, -1).sort()).toEqual(
+    expect((await fileOf(job.id)).sort()).toEqual(
       ['number,invoice_id,result,why', ...invoices.map(({ id, number }) => `${number},${id},sent,`)].sort(),
     );
 
@@ -173,6 +178,28 @@ describe('appRemindOfInvoices', () => {
       count: 1,
       left_out: { settled: 2 },
     });
+  });
+
+  test('lists those left out in the file of the job too, each with the reason', async () => {
+    const of = await client();
+    const draft = (await call('appCreateInvoice', { key: team.key, body: { client_id: of, lines } })).body;
+    const [open, recent] = [await shown(await due(of, 3)), await shown(await due(of, 3))];
+    await outcome('appRemindOfInvoices', { invoice_id: recent.id });
+    const ids = [open.id, draft.id, recent.id, uuid(1)];
+    const job = await ended('appRemindOfInvoices', { invoice_ids: ids });
+
+    expect([job.progress.total, job.progress.skipped, job.result]).toEqual([
+      ...[1, 0, { left_out: { not_sent: 1, reminded_recently: 1, not_found: 1 } }],
+    ]);
+    expect((await fileOf(job.id)).sort()).toEqual(
+      [
+        'number,invoice_id,result,why',
+        `${open.number},${open.id},sent,`,
+        `${draft.number},${draft.id},skipped,not_sent`,
+        `${recent.number},${recent.id},skipped,reminded_recently`,
+        `,${uuid(1)},skipped,not_found`,
+      ].sort(),
+    );
   });
 
   test('takes one invoice or a list of at most 1,000, not both', async () => {

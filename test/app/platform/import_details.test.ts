@@ -358,3 +358,20 @@ describe('appSaveImportMapping', () => {
     expect(await missing()).toEqual(['name']);
   });
 });
+
+describe('appPreviewImport', () => {
+  test('names what is wrong with a row by its columns, and only choices that a file can make', async () => {
+    const errors = async (kind: string, csv: string) =>
+      (await made('appPreviewImport', { kind, csv })).errors;
+
+    expect(await errors('client_sites', 'client,label\n,Yard\n')).toEqual([
+      { line: 2, field: 'client', message: 'is required' },
+    ]);
+    const [terms, ...others] = await errors('clients', 'name,payment_terms\nA,sometimes\nB\n');
+    expect(terms).toMatchObject({
+      field: 'payment_terms',
+      message: expect.stringMatching(/^must be one of .*, 60_days$/),
+    });
+    expect(others).toEqual([{ line: 3, field: null, message: 'has 1 cell; the heading has 2' }]);
+  });
+});

@@ -25,7 +25,7 @@ describe('the form of the portal', () => {
   });
 
   it('has null for each empty field', () => {
-    expect(readPortalInput({ ...form, message: '  ' }, today)).toEqual({
+    expect(readPortalInput({ ...form, message: '  ', waste_description: '\u200b' }, today)).toEqual({
       input: {
         kind: 'collection',
         client_location_id: null,

@@ -84,9 +84,13 @@ test('columns are as wide as their longest text, within reason, and are printed 
   expect([pagesAcross([90, 90]), pagesAcross([90, 91])]).toEqual([1, 2]);
 });
 
-test('a text too long for Excel is cut to 32,767 characters', () => {
-  const text = (row: string) => /<t [^>]*>([^<]*)<\/t>/.exec(row)![1]!;
+test('a text too long for Excel is cut to 32,767 characters, and says so at its end', () => {
+  const text = (cell: string) => /<t [^>]*>([^<]*)<\/t>/.exec(worksheetRow([cell], 1))![1]!;
+  const end = '… (cut at 32,767 characters; the CSV export has all)';
+  const whole = 'x'.repeat(32_767);
 
-  expect(text(worksheetRow(['x'.repeat(32_767)], 1))).toHaveLength(32_767);
-  expect(text(worksheetRow(['x'.repeat(40_000)], 1))).toHaveLength(32_767);
+  expect(text(whole)).toBe(whole);
+  expect(text(`${whole}x`)).toBe('x'.repeat(32_767 - end.length) + end);
+  // A lorry is two characters in Excel, and not cut in half.
+  expect(text('🚚'.repeat(20_000))).toBe('🚚'.repeat((32_766 - end.length) / 2) + end);
 });

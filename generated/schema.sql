@@ -374,7 +374,7 @@ create table client_contacts (
 );
 CREATE INDEX client_contacts_list ON public.client_contacts USING btree (team_id, client_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX client_contacts_primary ON public.client_contacts USING btree (team_id, client_id) WHERE (is_primary AND (archived_at IS NULL));
-CREATE TRIGGER held BEFORE DELETE OR UPDATE ON public.client_contacts FOR EACH ROW EXECUTE FUNCTION keep_what_is_held('client_id', 'is_primary');
+CREATE TRIGGER held BEFORE DELETE OR UPDATE ON public.client_contacts FOR EACH ROW EXECUTE FUNCTION keep_what_is_held('client_id', 'is_primary,receives');
 CREATE TRIGGER touch BEFORE UPDATE ON public.client_contacts FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 grant delete, insert, select, update on client_contacts to waste_api_serving;
 
@@ -509,7 +509,7 @@ CREATE INDEX clients_account_manager ON public.clients USING btree (team_id, acc
 CREATE INDEX clients_list ON public.clients USING btree (team_id, created_at, id, stage, postcode) WHERE (archived_at IS NULL);
 CREATE INDEX clients_lower_email ON public.clients USING btree (team_id, lower(email)) WHERE (archived_at IS NULL);
 CREATE INDEX clients_search ON public.clients USING gin (search_document(team_id, ((((name || ' '::text) || COALESCE(company, ''::text)) || ' '::text) || COALESCE(city, ''::text)), ARRAY[postcode, email, phone, company_number, carrier_registration], NULL::text)) WHERE (archived_at IS NULL);
-CREATE TRIGGER held BEFORE DELETE OR UPDATE ON public.clients FOR EACH ROW EXECUTE FUNCTION keep_what_is_held('self', 'stage,stage_changed_at,lost_reason,account_manager_id,next_contact_on,on_stop,notifications_opt_out');
+CREATE TRIGGER held BEFORE DELETE OR UPDATE ON public.clients FOR EACH ROW EXECUTE FUNCTION keep_what_is_held('self', 'stage,stage_changed_at,lost_reason,account_manager_id,next_contact_on,on_stop,notifications_opt_out,credit_balance_pence');
 CREATE TRIGGER touch BEFORE UPDATE ON public.clients FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 grant delete, insert, select, update on clients to waste_api_serving;
 
@@ -651,9 +651,10 @@ CREATE INDEX collections_note ON public.collections USING btree (team_id, note_i
 CREATE INDEX collections_scheduled ON public.collections USING btree (team_id, scheduled_date, scheduled_time) WHERE (archived_at IS NULL);
 CREATE INDEX collections_status ON public.collections USING btree (team_id, status, created_at DESC, id DESC, scheduled_date) WHERE (archived_at IS NULL);
 CREATE INDEX collections_vehicle ON public.collections USING btree (team_id, vehicle_id) WHERE (vehicle_id IS NOT NULL);
+CREATE TRIGGER held_cancelled BEFORE UPDATE ON public.collections FOR EACH ROW WHEN ((old.status = 'cancelled'::text)) EXECUTE FUNCTION keep_what_is_held('client_id', 'status,cancel_reason,cancelled_at,started_at,arrived_at,actual_weight_kg,gps,eta,note_id,warnings');
 CREATE TRIGGER held_delete BEFORE DELETE ON public.collections FOR EACH ROW EXECUTE FUNCTION keep_what_is_held('client_id', '');
-CREATE TRIGGER held_done BEFORE UPDATE ON public.collections FOR EACH ROW WHEN ((old.status <> ALL (ARRAY['scheduled'::text, 'in_progress'::text]))) EXECUTE FUNCTION keep_what_is_held('client_id', 'note_id');
-CREATE TRIGGER held_planned BEFORE UPDATE ON public.collections FOR EACH ROW WHEN ((old.status = ANY (ARRAY['scheduled'::text, 'in_progress'::text]))) EXECUTE FUNCTION keep_what_is_held('client_id', 'status,scheduled_date,scheduled_time,driver_id,vehicle_id,vehicle_reg,sequence,eta,arrived_at,outcome,aborted_reason,actual_weight_kg,containers_delivered,containers_collected,driver_notes,note_id,purchase_order,gps,weight_source,started_at');
+CREATE TRIGGER held_done BEFORE UPDATE ON public.collections FOR EACH ROW WHEN ((old.status = 'completed'::text)) EXECUTE FUNCTION keep_what_is_held('client_id', 'note_id');
+CREATE TRIGGER held_planned BEFORE UPDATE ON public.collections FOR EACH ROW WHEN ((old.status = ANY (ARRAY['scheduled'::text, 'in_progress'::text]))) EXECUTE FUNCTION keep_what_is_held('client_id', 'status,scheduled_date,scheduled_time,driver_id,vehicle_id,vehicle_reg,sequence,eta,arrived_at,outcome,aborted_reason,actual_weight_kg,quantity_kg,weight_is_estimate,containers_delivered,containers_collected,driver_notes,note_id,purchase_order,gps,weight_source,started_at,warnings');
 CREATE TRIGGER leaves_board AFTER UPDATE ON public.collections FOR EACH ROW WHEN (((old.archived_at IS NULL) AND ((new.archived_at IS NOT NULL) OR (old.scheduled_date <> new.scheduled_date) OR ((old.driver_id IS NOT NULL) AND (old.driver_id IS DISTINCT FROM new.driver_id)) OR ((old.vehicle_id IS NOT NULL) AND (old.vehicle_id IS DISTINCT FROM new.vehicle_id))))) EXECUTE FUNCTION note_board_departure();
 CREATE TRIGGER leaves_board_deleted AFTER DELETE ON public.collections FOR EACH ROW EXECUTE FUNCTION note_board_departure();
 CREATE TRIGGER touch BEFORE UPDATE ON public.collections FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
@@ -735,7 +736,7 @@ CREATE INDEX consignment_notes_rejected_from ON public.consignment_notes USING b
 CREATE INDEX consignment_notes_round ON public.consignment_notes USING btree (team_id, round_number) WHERE (round_number IS NOT NULL);
 CREATE INDEX consignment_notes_site ON public.consignment_notes USING btree (team_id, site_id);
 CREATE INDEX consignment_notes_status ON public.consignment_notes USING btree (team_id, status, created_at DESC, id DESC) WHERE (archived_at IS NULL);
-CREATE TRIGGER held BEFORE DELETE OR UPDATE ON public.consignment_notes FOR EACH ROW EXECUTE FUNCTION keep_what_is_held('client_id', 'status,expected_date,total_kg,round_number,collection_number');
+CREATE TRIGGER held BEFORE DELETE OR UPDATE ON public.consignment_notes FOR EACH ROW EXECUTE FUNCTION keep_what_is_held('client_id', 'status,expected_date,part_a.expected_date,part_c.vehicle_reg,total_kg,round_number,collection_number,warnings');
 CREATE TRIGGER touch BEFORE UPDATE ON public.consignment_notes FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 grant delete, insert, select, update on consignment_notes to waste_api_serving;
 
@@ -1590,7 +1591,7 @@ CREATE UNIQUE INDEX invoices_number_key ON public.invoices USING btree (team_id,
 CREATE INDEX invoices_quote ON public.invoices USING btree (team_id, quote_id) WHERE (quote_id IS NOT NULL);
 CREATE INDEX invoices_search ON public.invoices USING gin (search_document(team_id, ((COALESCE((customer ->> 'name'::text), ''::text) || ' '::text) || COALESCE((customer ->> 'company'::text), ''::text)), ARRAY[purchase_order], COALESCE(number, draft_number)));
 CREATE INDEX invoices_status ON public.invoices USING btree (team_id, status, created_at DESC, id DESC);
-CREATE TRIGGER held BEFORE DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION keep_what_is_held('client_id', 'status,issue_date,sent_to,paid_pence,credited_pence,paid_at,reminded_at,reminders');
+CREATE TRIGGER held BEFORE DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION keep_what_is_held('client_id', 'status,issue_date,sent_to,paid_pence,credited_pence,returned_pence,paid_at,payment_token,payment_expires_at,reminded_at,reminders');
 CREATE TRIGGER touch BEFORE UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 grant delete, insert, select, update on invoices to waste_api_serving;
 
@@ -2339,7 +2340,9 @@ create table payments (
 CREATE UNIQUE INDEX payments_external_key ON public.payments USING btree (team_id, source, external_id) WHERE ((external_id IS NOT NULL) AND (archived_at IS NULL));
 CREATE INDEX payments_invoice ON public.payments USING btree (team_id, invoice_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX payments_number_key ON public.payments USING btree (team_id, number);
-CREATE TRIGGER held BEFORE DELETE OR UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION keep_what_is_held('invoices:invoice_id', '');
+CREATE TRIGGER held_delete BEFORE DELETE ON public.payments FOR EACH ROW EXECUTE FUNCTION keep_what_is_held('invoices:invoice_id', '');
+CREATE TRIGGER held_manual BEFORE UPDATE ON public.payments FOR EACH ROW WHEN ((old.source = 'manual'::text)) EXECUTE FUNCTION keep_what_is_held('invoices:invoice_id', '');
+CREATE TRIGGER held_reported BEFORE UPDATE ON public.payments FOR EACH ROW WHEN ((old.source <> 'manual'::text)) EXECUTE FUNCTION keep_what_is_held('invoices:invoice_id', 'archived_at');
 CREATE TRIGGER touch BEFORE UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 grant delete, insert, select, update on payments to waste_api_serving;
 
@@ -3746,7 +3749,7 @@ CREATE INDEX weighbridge_tickets_stored_tare ON public.weighbridge_tickets USING
 CREATE UNIQUE INDEX weighbridge_tickets_ticket_number_key ON public.weighbridge_tickets USING btree (team_id, site_id, ticket_number) WHERE (archived_at IS NULL);
 CREATE INDEX weighbridge_tickets_vehicle ON public.weighbridge_tickets USING btree (team_id, vehicle_key, created_at DESC, id DESC, ticket_date) WHERE (archived_at IS NULL);
 CREATE INDEX weighbridge_tickets_vehicle_id ON public.weighbridge_tickets USING btree (team_id, vehicle_id) WHERE (vehicle_id IS NOT NULL);
-CREATE TRIGGER held BEFORE DELETE OR UPDATE ON public.weighbridge_tickets FOR EACH ROW EXECUTE FUNCTION keep_what_is_held('client_id,notes:note_id', '');
+CREATE TRIGGER held BEFORE DELETE OR UPDATE ON public.weighbridge_tickets FOR EACH ROW EXECUTE FUNCTION keep_what_is_held('client_id,notes:note_id', 'warnings');
 CREATE TRIGGER touch BEFORE UPDATE ON public.weighbridge_tickets FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 grant delete, insert, select, update on weighbridge_tickets to waste_api_serving;
 
@@ -4031,7 +4034,7 @@ begin
     raise exception 'A legal hold forbids deleting this record: %', v_hold.reason using errcode = 'WH002';
   end if;
   v_new := to_jsonb(new);
-  if v_old ->> 'archived_at' is null and v_new ->> 'archived_at' is not null then
+  if 'archived_at' <> all(string_to_array(tg_argv[1], ',')) and v_old ->> 'archived_at' is null and v_new ->> 'archived_at' is not null then
     raise exception 'A legal hold forbids deleting this record: %', v_hold.reason using errcode = 'WH002';
   end if;
   if tg_argv[1] = '*' then
@@ -4048,7 +4051,7 @@ begin
       limit 1;
   end if;
   if v_lost is not null then
-    raise exception 'A legal hold forbids changing % of this record: %', v_lost, v_hold.reason using errcode = 'WH002';
+    raise exception 'A legal hold forbids changing % of this record: %', regexp_replace(regexp_replace(v_lost, '_pence$', ''), '^part_', 'parts.'), v_hold.reason using errcode = 'WH002';
   end if;
   return new;
 end $function$;

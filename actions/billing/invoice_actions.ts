@@ -154,7 +154,8 @@ export async function sendInvoice(
     const dates = datesOf(invoice, londonDate(ctx.now), customer?.payment_terms ?? supplier.payment_terms);
     const errors = [
       ...sendErrors({
-        client_id: customer ? invoice.client_id : null,
+        client_id: invoice.client_id,
+        client_deleted: !customer,
         line_count: lines.length,
         total_pence: (current?.sums ?? invoice).total_pence,
         ...dates,

@@ -102,9 +102,15 @@ export function sendQuote(
     if (current) await updateQuote(ctx.db, id, {}, current);
     const lines = await quoteLines(ctx.db, id);
     const { total_pence } = current?.sums ?? quote;
-    const client_id = customer ? quote.client_id : null;
     const errors = [
-      ...quoteSendErrors({ client_id, line_count: lines.length, total_pence, issue_date, valid_until }),
+      ...quoteSendErrors({
+        client_id: quote.client_id,
+        client_deleted: !customer,
+        line_count: lines.length,
+        total_pence,
+        issue_date,
+        valid_until,
+      }),
       ...reverseChargeErrors(lines, {
         team: supplier.reverse_charge_enabled,
         client: customer?.cis_reverse_charge ?? false,

@@ -20,10 +20,15 @@ export async function removeOrArchive(
   } catch (error) {
     if ((error as DatabaseError).code !== stillReferredTo) throw error;
 
-    await db.run(`update ${table} set archived_at = statement_timestamp() where team_id = $1 and id = $2`, [
-      id,
-    ]);
-
-    return 'archived';
+    return archive(db, table, id);
   }
+}
+
+/** Archives a row that is known to be referred to. @throws as `removeOrArchive` */
+export async function archive(db: WriteDb, table: string, id: string): Promise<'archived'> {
+  await db.run(`update ${table} set archived_at = statement_timestamp() where team_id = $1 and id = $2`, [
+    id,
+  ]);
+
+  return 'archived';
 }

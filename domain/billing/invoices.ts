@@ -1,6 +1,8 @@
 import { addDays, addMonths } from '../dates.ts';
 import type { Detail } from '../errors.ts';
 import type { Line } from './lines.ts';
+import { clientErrors } from './recipients.ts';
+import type { NamedClient } from './recipients.ts';
 import { toPounds } from '../money.ts';
 
 /**
@@ -31,8 +33,7 @@ export function draftNumber(sequence: number): string {
 }
 
 /** The facts that decide whether an invoice may be sent. */
-export interface SendQuestion {
-  client_id: string | null;
+export interface SendQuestion extends NamedClient {
   line_count: number;
   total_pence: number;
   /** The dates it would have. */
@@ -45,9 +46,7 @@ export interface SendQuestion {
  * SI 1995/2518).
  */
 export function sendErrors(invoice: SendQuestion): Detail[] {
-  const errors: Detail[] = [];
-  if (invoice.client_id === null)
-    errors.push({ field: 'client_id', message: 'is required to send an invoice' });
+  const errors = clientErrors(invoice, 'an invoice');
   if (invoice.line_count === 0)
     errors.push({ field: 'lines', message: 'must have at least one line before it can be sent' });
   if (invoice.total_pence < 0)

@@ -1,5 +1,24 @@
 import type { Detail } from '../errors.ts';
 
+/** The client that a draft names, and whether it was deleted since. */
+export interface NamedClient {
+  client_id: string | null;
+  client_deleted: boolean;
+}
+
+/** Returns why a draft cannot be sent to its client. */
+export function clientErrors(
+  { client_id, client_deleted }: NamedClient,
+  document: 'an invoice' | 'a quote',
+): Detail[] {
+  const error = (message: string): Detail[] => [{ field: 'client_id', message }];
+  if (client_id === null) return error(`is required to send ${document}`);
+
+  return client_deleted
+    ? error(`is a client that was deleted; choose another client to send ${document}`)
+    : [];
+}
+
 /** How a draft is mailed when it is sent for the first time. */
 export interface FirstMail {
   /** Recipient address, if it differs from the client's own. */

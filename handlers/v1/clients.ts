@@ -1,7 +1,7 @@
 import { archiveLocationsOf } from '../../actions/clients/client_location_records.ts';
 import { addClient, changeClient } from '../../actions/clients/client_records.ts';
-import { unpaidInvoicesOf } from '../../db/queries/billing/invoices.ts';
-import { removeOrArchive } from '../../db/queries/remove.ts';
+import { isOnPapers, unpaidInvoicesOf } from '../../db/queries/billing/invoices.ts';
+import { archive, removeOrArchive } from '../../db/queries/remove.ts';
 import { debtError } from '../../domain/billing/invoices.ts';
 import { Invalid } from '../../domain/errors.ts';
 import type { Handler } from '../../http/context/handler_types.ts';
@@ -43,7 +43,9 @@ export const deleteClient: Handler<'deleteClient'> = async (ctx, { path }) => {
   const error = debtError(await unpaidInvoicesOf(ctx.db, path.id));
   if (error) throw new Invalid([error]);
 
-  const outcome = await removeOrArchive(ctx.db, 'clients', path.id);
+  // Deleting would lock the invoices and quotes that name the client, and their changes lock them before the client.
+  const keep = await isOnPapers(ctx.db, path.id);
+  const outcome = await (keep ? archive : removeOrArchive)(ctx.db, 'clients', path.id);
   ctx.record({ entity: 'client', id: path.id, client_id: path.id, action: 'delete', before });
   if (outcome === 'archived') await archiveLocationsOf(ctx, path.id);
 

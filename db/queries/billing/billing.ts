@@ -4,7 +4,7 @@ import type { DocumentParty, PaymentTerms } from '../../../domain/billing/invoic
 import type { VatStanding } from '../../../domain/billing/lines.ts';
 import { teamSettings, vatScheme } from '../../../domain/team/team_settings.ts';
 import type { StoredSettings } from '../../../domain/team/team_settings.ts';
-import type { Db } from '../../tenant.ts';
+import type { Db, WriteDb } from '../../tenant.ts';
 
 /** A team's data for its invoices, quotes and credit notes. */
 export interface Supplier {
@@ -60,12 +60,12 @@ export interface Customer {
   cis_reverse_charge: boolean;
 }
 
-/** An existing client, as documents name it. */
-export async function customerOf(db: Db, clientId: string): Promise<Customer | undefined> {
+/** An existing client, as documents name it. It cannot be deleted until the change commits. */
+export async function customerOf(db: WriteDb, clientId: string): Promise<Customer | undefined> {
   const client = await db.maybe<DocumentParty & Omit<Customer, 'party'>>(
     `select name, company, address, city, postcode, email, phone, company_number, vat_number, payment_terms,
        cis_reverse_charge
-     from clients where team_id = $1 and id = $2 and (archived_at is null) is true`,
+     from clients where team_id = $1 and id = $2 and (archived_at is null) is true for key share`,
     [clientId],
   );
   if (!client) return undefined;

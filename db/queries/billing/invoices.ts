@@ -88,6 +88,17 @@ export async function unpaidInvoicesOf(
   );
 }
 
+/** Whether an invoice or quote names a client. */
+export async function isOnPapers(db: Db, clientId: string): Promise<boolean> {
+  const { found } = await db.one<{ found: boolean }>(
+    `select exists (select from invoices where team_id = $1 and client_id = $2)
+       or exists (select from quotes where team_id = $1 and client_id = $2 and archived_at is null) as found`,
+    [clientId],
+  );
+
+  return found;
+}
+
 /** The number of the invoice that bills a quote, if there is one. */
 export async function invoiceOfQuote(db: Db, quoteId: string): Promise<string | undefined> {
   const found = await db.maybe<{ number: string }>(

@@ -57,6 +57,7 @@ describe('draftNumber', () => {
 describe('sendErrors', () => {
   const ready = {
     client_id: 'x',
+    client_deleted: false,
     line_count: 1,
     total_pence: 100,
     issue_date: '2026-03-01',
@@ -66,7 +67,8 @@ describe('sendErrors', () => {
   test.each([
     [{}, []],
     [{ total_pence: 0 }, []],
-    [{ client_id: null }, ['client_id']],
+    [{ client_id: null, client_deleted: true }, ['client_id']],
+    [{ client_deleted: true }, ['client_id']],
     [{ line_count: 0 }, ['lines']],
     [{ total_pence: -1 }, ['lines']],
     [{ due_date: '2026-02-28' }, ['due_date']],

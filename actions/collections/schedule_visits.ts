@@ -29,7 +29,7 @@ import type { ShownCollection } from './collection_rows.ts';
 
 /**
  * Creates the missing collections of a schedule within the horizon, and stores the day of the next one. Each
- * visit is created once, however often this runs. No new work for a client on stop.
+ * visit is created once, however often this runs. No new work for a client that is on stop or deleted.
  */
 export async function makeVisits(ctx: ActionContext, scheduleId: string): Promise<void> {
   const today = londonDate(ctx.now);
@@ -39,14 +39,14 @@ export async function makeVisits(ctx: ActionContext, scheduleId: string): Promis
   const missing = missingVisits(schedule, today);
   const vehicle = missing.length > 0 ? await vehicleFor(ctx, schedule) : noVehicle;
   for (const visit of missing) await makeVisit(ctx, schedule, visit, vehicle);
-  const next_run_on = nextVisitOn(timingOf(schedule), today);
+  const next_run_on = schedule.client_deleted ? null : nextVisitOn(timingOf(schedule), today);
   if (next_run_on !== schedule.next_run_on)
     await ctx.db.update('recurring_schedules', scheduleId, { next_run_on }, 'id');
 }
 
 /** Returns the visits to create today; the daily run checks this before it locks anything. */
 export function missingVisits(schedule: ScheduleRow, today: string): Visit[] {
-  if (schedule.on_stop) return [];
+  if (schedule.on_stop || schedule.client_deleted) return [];
   const made = new Set(schedule.made);
 
   return visitsBetween(timingOf(schedule), today, addDays(today, horizonDays)).filter(

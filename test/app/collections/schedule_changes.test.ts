@@ -125,3 +125,32 @@ test('a schedule that ends cancels a visit that was due weeks ago and was moved 
 
   expect(await days()).toEqual(['2027-01-01', '2027-01-08', '2027-01-15']);
 });
+
+describe('a schedule of a deleted client', () => {
+  test.each([{ paused: true }, { rrule: 'FREQ=WEEKLY;BYDAY=TU' }])(
+    'that is changed to %p loses the visits that it no longer includes, and gets none',
+    async (change) => {
+      const { body: client } = await call('createClient', { key: team.key, body: { name: 'Gone' } });
+      const input = { client_id: client.id, rrule: 'FREQ=WEEKLY;BYDAY=MO', start_on: '2026-01-05' };
+      const { body } = await call('appCreateRecurringSchedule', { key: team.key, body: input });
+      expect(body.next_run_on).not.toBeNull();
+      await call('deleteClient', { key: team.key, path: { id: client.id } });
+      const replace = (more: object) =>
+        call('appReplaceRecurringSchedule', {
+          ...{ key: team.key, path: { id: body.id }, body: { ...input, ...more } },
+        });
+      const statuses = async () =>
+        new Set(
+          (await listAll('listCollections', { key: team.key, query: { client_id: client.id } })).map(
+            ({ status }) => status,
+          ),
+        );
+      await replace({ driver_notes: 'Ring first' });
+      expect(await statuses()).toEqual(new Set(['scheduled']));
+
+      expect((await replace(change)).body).toMatchObject({ ...change, next_run_on: null });
+
+      expect(await statuses()).toEqual(new Set(['cancelled']));
+    },
+  );
+});

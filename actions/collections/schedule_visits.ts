@@ -74,9 +74,22 @@ export async function changeSchedule(
   const today = londonDate(ctx.now);
   const before = await lockSchedule(ctx.db, scheduleId, today);
   await ctx.db.update('recurring_schedules', scheduleId, values, 'id');
-  const after = await lockSchedule(ctx.db, scheduleId, today);
-  if (!before || !after) return;
+  if (before) await placeAnew(ctx, before, 'The schedule was changed.');
+}
 
+/** Cancels the future visits of schedules that their season ticket, which was changed, no longer covers. */
+export async function followTicket(ctx: ActionContext, scheduleIds: readonly string[]): Promise<void> {
+  for (const id of scheduleIds) {
+    const schedule = await lockSchedule(ctx.db, id, londonDate(ctx.now));
+    if (schedule) await placeAnew(ctx, schedule, 'The season ticket was changed.');
+  }
+}
+
+/** Places the future visits of a changed schedule, locked; `before` is what it was. */
+async function placeAnew(ctx: ActionContext, before: ScheduleRow, reason: string): Promise<void> {
+  const today = londonDate(ctx.now);
+  const { id: scheduleId } = before;
+  const after = (await lockSchedule(ctx.db, scheduleId, today))!;
   const placed = placesOf({ ...timingOf(before), paused: false }, madeFrom(today), today);
   const planned = placesOf(timingOf(after), today, today);
   const due = placesOf({ ...timingOf(after), holiday_rule: 'same' }, madeFrom(today), today);
@@ -89,7 +102,7 @@ export async function changeSchedule(
 
       return byHand ? !planned.has(due_on) && !due.has(due_on) : planned.get(due_on) !== scheduled_date;
     }),
-    'The schedule was changed.',
+    reason,
   );
   await makeVisits(ctx, scheduleId);
 }

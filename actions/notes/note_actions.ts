@@ -20,7 +20,9 @@ import { insertRecord } from '../../presenters/find.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { presentNote } from '../../presenters/notes/note.ts';
 import { changeOthers } from '../change_others.ts';
-import { lockUse, releaseUse } from './amended_tickets.ts';
+import { followTicket } from '../collections/schedule_visits.ts';
+import { lockUse, releaseUse, requireTicketKept } from './amended_tickets.ts';
+import type { TicketUse } from './amended_tickets.ts';
 import { recordCover } from './note_covers.ts';
 import type { ActionContext } from '../context.ts';
 import { endShareLinks, endSigningLinks } from './ended_links.ts';
@@ -52,6 +54,8 @@ export interface Replacement {
   open: OpenNote;
   note: WrittenNote;
   action: NoteAction;
+  /** What names it, if it is a season ticket. */
+  use: TicketUse;
 }
 
 /** @throws Invalid if the note cannot change any more, or not in this way */
@@ -60,16 +64,18 @@ export async function checkedReplacement(
   id: string,
   input: NoteInput,
 ): Promise<Replacement> {
+  const use = await lockUse(ctx, id);
   await lockCollectionsOfNote(ctx.db, id, input.collection_id);
   const open = await openNote(ctx, id);
   const action = changeOf(open.note, input);
   requireChange(open.note, action, input);
   await requireOpenWords(ctx, open);
   const note = await writtenNote(ctx, input, { ...open.note, origin: open.origin });
+  requireTicketKept(use, open.note, note);
   const deferred = action === 'defer_party' ? note.confirm_later : null;
   if (action !== 'change') refuse(missingToLeaveDraft(note, londonDate(ctx.now), deferred));
 
-  return { open, note, action };
+  return { open, note, action, use };
 }
 
 /**
@@ -78,15 +84,27 @@ export async function checkedReplacement(
  */
 export async function replaceNote(
   ctx: WriteContext,
-  { open, note, action }: Replacement,
+  { open, note, action, use }: Replacement,
 ): Promise<RenderedJson<Schemas['Note']>> {
   const status = noteStates.moves[action].to;
   const moved = status === open.note.status ? 'update' : 'status_change';
   const after = await saveNote(ctx, open, { ...noteColumns(note), status }, { action: moved });
   if (note.transfer.collection_id !== open.note.collection_id)
     await recordCover(ctx, [open.note.collection_id, note.transfer.collection_id]);
+  if (isShortened(open.note.transfer, note.transfer))
+    await followTicket(
+      ctx,
+      use.schedules.map((schedule) => schedule.id),
+    );
 
   return after;
+}
+
+function isShortened(before: Transfer, after: Transfer): boolean {
+  return (
+    (after.valid_from ?? '') > (before.valid_from ?? '') ||
+    (after.valid_until !== null && (before.valid_until === null || after.valid_until < before.valid_until))
+  );
 }
 
 /** The move of a content change. */

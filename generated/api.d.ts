@@ -5682,7 +5682,7 @@ export interface paths {
         };
         /**
          * List the quarters to be returned
-         * @description Returns, for each receiving site, every quarter since it first received a consignment, newest first, up to six years: what it received, when the consignee's return is due (30 April, 31 July, 31 October, 31 January), and whether one was produced. A return that no longer matches what was received is `outdated` and must be produced again.
+         * @description Returns, for each receiving site, every quarter since it first received a consignment, and any earlier one for which it made a return, newest first, up to six years: what it received, when the consignee's return is due (30 April, 31 July, 31 October, 31 January), and whether one was produced. A return that no longer matches what was received is `outdated` and must be produced again.
          */
         get: operations["appListConsignmentReturns"];
         put?: never;

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { changeSchedule, endVisits } from '../../../actions/collections/schedule_visits.ts';
 import { act } from '../../support/act.ts';
+import { fieldsOf } from '../../support/answers.ts';
 import { call, listAll } from '../../support/client.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
@@ -153,4 +154,20 @@ describe('a schedule of a deleted client', () => {
       expect(await statuses()).toEqual(new Set(['cancelled']));
     },
   );
+});
+
+test('a holiday moves no visit past the last day of its schedule', async () => {
+  const { body: client } = await call('createClient', { key: team.key, body: { name: 'Last' } });
+  const create = (end_on: string) =>
+    call('appCreateRecurringSchedule', {
+      key: team.key,
+      body: {
+        ...{ client_id: client.id, rrule: 'FREQ=WEEKLY;BYDAY=FR', holiday_rule: 'after' },
+        ...{ start_on: '2026-12-25', end_on },
+      },
+    });
+
+  expect(fieldsOf(await create('2026-12-25'))).toEqual(['rrule']);
+  expect(fieldsOf(await create('2026-12-28'))).toEqual(['rrule']);
+  expect((await create('2026-12-29')).body.next_run_on).toBe('2026-12-29');
 });

@@ -7649,7 +7649,7 @@ export interface components {
             purchase_order: string | null;
             /** @description Why the weight was corrected after the collection was completed; the history has each correction. */
             correction_reason: string | null;
-            /** @description Problems and information: a client on stop (`client_on_stop`), documents of the vehicle or driver that will have expired on the day (`mot_expired`, `licence_expired` and the other codes of a compliance check), a signed note that was not updated (`note_not_updated`, `note_signed`). Otherwise empty. */
+            /** @description Problems and information: a client on stop (`client_on_stop`), documents of the vehicle or driver that will have expired on the day (`mot_expired`, `licence_expired` and the other codes of a compliance check), a driver who is suspended or has left the team (`driver_absent`), a signed note that was not updated (`note_not_updated`, `note_signed`). Otherwise empty. */
             warnings: components["schemas"]["Warning"][];
         };
         /** @description A page of collections, newest first. */

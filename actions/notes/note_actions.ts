@@ -20,7 +20,6 @@ import { insertRecord } from '../../presenters/find.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { presentNote } from '../../presenters/notes/note.ts';
 import { changeOthers } from '../change_others.ts';
-import { followTicket } from '../collections/schedule_visits.ts';
 import { lockUse, releaseUse, requireTicketKept } from './amended_tickets.ts';
 import type { TicketUse } from './amended_tickets.ts';
 import { recordCover } from './note_covers.ts';
@@ -84,27 +83,15 @@ export async function checkedReplacement(
  */
 export async function replaceNote(
   ctx: WriteContext,
-  { open, note, action, use }: Replacement,
+  { open, note, action }: Replacement,
 ): Promise<RenderedJson<Schemas['Note']>> {
   const status = noteStates.moves[action].to;
   const moved = status === open.note.status ? 'update' : 'status_change';
   const after = await saveNote(ctx, open, { ...noteColumns(note), status }, { action: moved });
   if (note.transfer.collection_id !== open.note.collection_id)
     await recordCover(ctx, [open.note.collection_id, note.transfer.collection_id]);
-  if (isShortened(open.note.transfer, note.transfer))
-    await followTicket(
-      ctx,
-      use.schedules.map((schedule) => schedule.id),
-    );
 
   return after;
-}
-
-function isShortened(before: Transfer, after: Transfer): boolean {
-  return (
-    (after.valid_from ?? '') > (before.valid_from ?? '') ||
-    (after.valid_until !== null && (before.valid_until === null || after.valid_until < before.valid_until))
-  );
 }
 
 /** The move of a content change. */

@@ -5682,7 +5682,7 @@ export interface paths {
         };
         /**
          * List the quarters to be returned
-         * @description Returns, for each receiving site, every quarter since it first received a consignment, newest first, up to six years: what it received, when the consignee's return is due (30 April, 31 July, 31 October, 31 January), and whether one was produced. A return that no longer matches what was received is `outdated` and must be produced again.
+         * @description Returns, for each receiving site, every quarter since it first received a consignment, and any earlier one for which it made a return, newest first, up to six years: what it received, when the consignee's return is due (30 April, 31 July, 31 October, 31 January), and whether one was produced. A return that no longer matches what was received is `outdated` and must be produced again.
          */
         get: operations["appListConsignmentReturns"];
         put?: never;
@@ -7649,7 +7649,7 @@ export interface components {
             purchase_order: string | null;
             /** @description Why the weight was corrected after the collection was completed; the history has each correction. */
             correction_reason: string | null;
-            /** @description Problems and information: a client on stop (`client_on_stop`), documents of the vehicle or driver that will have expired on the day (`mot_expired`, `licence_expired` and the other codes of a compliance check), a signed note that was not updated (`note_not_updated`, `note_signed`), a container that was collected before the end of the hire that an invoice bills (`hire_billed`). Otherwise empty. */
+            /** @description Problems and information: a client on stop (`client_on_stop`), documents of the vehicle or driver that will have expired on the day (`mot_expired`, `licence_expired` and the other codes of a compliance check), a driver who is suspended or has left the team (`driver_absent`), a signed note that was not updated (`note_not_updated`, `note_signed`), a container that was collected before the end of the hire that an invoice bills (`hire_billed`). Otherwise empty. */
             warnings: components["schemas"]["Warning"][];
         };
         /** @description A page of collections, newest first. */

@@ -3436,6 +3436,8 @@ create table vehicle_maintenance (
   warnings json default '[]'::json not null,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   updated_at timestamp(3) with time zone default clock_timestamp() not null,
+  date_set date,
+  date_before date,
   constraint vehicle_maintenance_pkey PRIMARY KEY (team_id, id),
   constraint vehicle_maintenance_check CHECK (((status = 'done'::text) = (done_on IS NOT NULL))),
   constraint vehicle_maintenance_check1 CHECK (((status = 'done'::text) OR (result IS NULL))),

@@ -23426,7 +23426,7 @@ var require_standalone_validators = __commonJS({
     }
     validate224.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
     exports2.v168 = validate225;
-    var schema331 = { type: "object", additionalProperties: !1, required: ["type", "number"], properties: { type: { $ref: "PermitType" }, number: { type: "string", maxLength: 60, minLength: 1, pattern: "[^\\s\\u00AD\\u200B-\\u200F\\u2060]" }, regulator: { type: ["string", "null"], maxLength: 120 }, holder: { type: ["string", "null"], maxLength: 200 }, site_id: { type: ["string", "null"], format: "uuid" }, issued_on: { type: ["string", "null"], format: "date" }, expires_on: { type: ["string", "null"], format: "date" }, surrendered_on: { type: ["string", "null"], format: "date" }, conditions: { type: ["string", "null"], maxLength: 5e3 }, accepted_ewc_codes: { type: "array", maxItems: 1e3, uniqueItems: !0, items: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 } }, annual_limit_tonnes: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, used_tonnes: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, technically_competent_manager: { type: ["string", "null"], maxLength: 200 } }, $id: "PermitInput" };
+    var schema331 = { type: "object", additionalProperties: !1, required: ["type", "number"], properties: { type: { $ref: "PermitType" }, number: { type: "string", maxLength: 60, minLength: 1, pattern: "[^\\s\\u00AD\\u200B-\\u200F\\u2060]" }, regulator: { type: ["string", "null"], maxLength: 120 }, holder: { type: ["string", "null"], maxLength: 200 }, site_id: { type: ["string", "null"], format: "uuid" }, issued_on: { type: ["string", "null"], format: "date" }, expires_on: { type: ["string", "null"], format: "date" }, surrendered_on: { type: ["string", "null"], format: "date" }, conditions: { type: ["string", "null"], maxLength: 5e3 }, accepted_ewc_codes: { type: "array", maxItems: 1e3, items: { type: "string", pattern: "^\\d{2} \\d{2} \\d{2}$", maxLength: 8 } }, annual_limit_tonnes: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, used_tonnes: { type: ["number", "null"], minimum: 0, maximum: 1e9 }, technically_competent_manager: { type: ["string", "null"], maxLength: 200 } }, $id: "PermitInput" };
     function validate225(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
       let vErrors = null, errors = 0, evaluated0 = validate225.evaluated;
       if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -23575,75 +23575,59 @@ var require_standalone_validators = __commonJS({
                 vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
               }
             }
-            let i1 = data9.length, j0;
-            if (i1 > 1) {
-              let indices0 = {};
-              for (; i1--; ) {
-                let item0 = data9[i1];
-                if (typeof item0 == "string") {
-                  if (typeof indices0[item0] == "number") {
-                    j0 = indices0[item0];
-                    let err27 = { instancePath: instancePath + "/accepted_ewc_codes", schemaPath: "#/properties/accepted_ewc_codes/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 } };
-                    vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
-                    break;
-                  }
-                  indices0[item0] = i1;
-                }
-              }
-            }
           } else {
-            let err28 = { instancePath: instancePath + "/accepted_ewc_codes", schemaPath: "#/properties/accepted_ewc_codes/type", keyword: "type", params: { type: "array" } };
-            vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+            let err27 = { instancePath: instancePath + "/accepted_ewc_codes", schemaPath: "#/properties/accepted_ewc_codes/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
           }
         }
         if (data.annual_limit_tonnes !== void 0) {
           let data11 = data.annual_limit_tonnes;
           if (!(typeof data11 == "number" && isFinite(data11)) && data11 !== null) {
-            let err29 = { instancePath: instancePath + "/annual_limit_tonnes", schemaPath: "#/properties/annual_limit_tonnes/type", keyword: "type", params: { type: schema331.properties.annual_limit_tonnes.type } };
-            vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+            let err28 = { instancePath: instancePath + "/annual_limit_tonnes", schemaPath: "#/properties/annual_limit_tonnes/type", keyword: "type", params: { type: schema331.properties.annual_limit_tonnes.type } };
+            vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
           }
           if (typeof data11 == "number" && isFinite(data11)) {
             if (data11 > 1e9 || isNaN(data11)) {
-              let err30 = { instancePath: instancePath + "/annual_limit_tonnes", schemaPath: "#/properties/annual_limit_tonnes/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e9 } };
-              vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+              let err29 = { instancePath: instancePath + "/annual_limit_tonnes", schemaPath: "#/properties/annual_limit_tonnes/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e9 } };
+              vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
             }
             if (data11 < 0 || isNaN(data11)) {
-              let err31 = { instancePath: instancePath + "/annual_limit_tonnes", schemaPath: "#/properties/annual_limit_tonnes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
-              vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+              let err30 = { instancePath: instancePath + "/annual_limit_tonnes", schemaPath: "#/properties/annual_limit_tonnes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+              vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
             }
           }
         }
         if (data.used_tonnes !== void 0) {
           let data12 = data.used_tonnes;
           if (!(typeof data12 == "number" && isFinite(data12)) && data12 !== null) {
-            let err32 = { instancePath: instancePath + "/used_tonnes", schemaPath: "#/properties/used_tonnes/type", keyword: "type", params: { type: schema331.properties.used_tonnes.type } };
-            vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+            let err31 = { instancePath: instancePath + "/used_tonnes", schemaPath: "#/properties/used_tonnes/type", keyword: "type", params: { type: schema331.properties.used_tonnes.type } };
+            vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
           }
           if (typeof data12 == "number" && isFinite(data12)) {
             if (data12 > 1e9 || isNaN(data12)) {
-              let err33 = { instancePath: instancePath + "/used_tonnes", schemaPath: "#/properties/used_tonnes/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e9 } };
-              vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+              let err32 = { instancePath: instancePath + "/used_tonnes", schemaPath: "#/properties/used_tonnes/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e9 } };
+              vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
             }
             if (data12 < 0 || isNaN(data12)) {
-              let err34 = { instancePath: instancePath + "/used_tonnes", schemaPath: "#/properties/used_tonnes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
-              vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+              let err33 = { instancePath: instancePath + "/used_tonnes", schemaPath: "#/properties/used_tonnes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+              vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
             }
           }
         }
         if (data.technically_competent_manager !== void 0) {
           let data13 = data.technically_competent_manager;
           if (typeof data13 != "string" && data13 !== null) {
-            let err35 = { instancePath: instancePath + "/technically_competent_manager", schemaPath: "#/properties/technically_competent_manager/type", keyword: "type", params: { type: schema331.properties.technically_competent_manager.type } };
-            vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+            let err34 = { instancePath: instancePath + "/technically_competent_manager", schemaPath: "#/properties/technically_competent_manager/type", keyword: "type", params: { type: schema331.properties.technically_competent_manager.type } };
+            vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
           }
           if (typeof data13 == "string" && func1(data13) > 200) {
-            let err36 = { instancePath: instancePath + "/technically_competent_manager", schemaPath: "#/properties/technically_competent_manager/maxLength", keyword: "maxLength", params: { limit: 200 } };
-            vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+            let err35 = { instancePath: instancePath + "/technically_competent_manager", schemaPath: "#/properties/technically_competent_manager/maxLength", keyword: "maxLength", params: { limit: 200 } };
+            vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
           }
         }
       } else {
-        let err37 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-        vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+        let err36 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
       }
       return validate225.errors = vErrors, errors === 0;
     }

@@ -5,6 +5,7 @@ import type { AssignedVehicle, CollectionParts } from '../../db/queries/collecti
 import { complianceFacts } from '../../db/queries/compliance/compliance_facts.ts';
 import type { ComplianceSubjects } from '../../db/queries/compliance/compliance_facts.ts';
 import { requireRecords } from '../../db/queries/exists.ts';
+import { absentMember } from '../../db/queries/team/members.ts';
 import { collectionWeight } from '../../domain/collections/collections.ts';
 import type { CollectionWeightInput } from '../../domain/collections/collections.ts';
 import { checkCompliance } from '../../domain/compliance/checks.ts';
@@ -78,9 +79,20 @@ async function bookingWarnings(ctx: WriteContext, job: ComplianceSubjects, date:
   const when = { date, today: londonDate(ctx.now), with_team: false };
   const { blockers, warnings } = checkCompliance(await complianceFacts(ctx.db, job, when), date);
 
-  return [...blockers, ...warnings]
+  const found = [...blockers, ...warnings]
     .filter(({ code }) => code !== 'walkaround_missing')
     .map(({ code, subject_type, message }) => ({ code, field: `${subject_type}_id`, message }));
+
+  return [...(await absenceWarnings(ctx, job.driver_id)), ...found];
+}
+
+/** A job keeps a driver who was suspended or removed since it was given to them. */
+async function absenceWarnings(ctx: WriteContext, driver_id: string | null | undefined): Promise<Warning[]> {
+  const absent = driver_id && (await absentMember(ctx.db, driver_id));
+  if (!absent) return [];
+  const message = `${absent.name} ${absent.status === 'suspended' ? 'is suspended' : 'has left the team'}.`;
+
+  return [{ code: 'driver_absent', field: 'driver_id', message }];
 }
 
 /**

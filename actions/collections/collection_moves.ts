@@ -6,6 +6,7 @@ import { lockCollection } from '../../db/queries/collections/collections.ts';
 import { isStatusOf, signedErrors } from '../../domain/collections/collections.ts';
 import { requireReferences } from '../../db/queries/exists.ts';
 import {
+  bothWaysErrors,
   collectionAction,
   completedAtErrors,
   correctionErrors,
@@ -323,6 +324,7 @@ export async function workColumns(
   await checkAll(
     () => requireReferences(ctx.db, { driver_id: 'members' }, body, current),
     async () => refuse(await unknownContainers(ctx.db, body, current)),
+    () => refuse(bothWaysErrors(body, current)),
   );
   const { signature, gps } = body;
   const columns = {

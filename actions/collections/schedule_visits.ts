@@ -29,7 +29,7 @@ import type { ShownCollection } from './collection_rows.ts';
 
 /**
  * Creates the missing collections of a schedule within the horizon, and stores the day of the next one. Each
- * visit is created once, however often this runs. No new work for a client on stop.
+ * visit is created once, however often this runs. No new work for a client that is on stop or deleted.
  */
 export async function makeVisits(ctx: ActionContext, scheduleId: string): Promise<void> {
   const today = londonDate(ctx.now);
@@ -39,14 +39,14 @@ export async function makeVisits(ctx: ActionContext, scheduleId: string): Promis
   const missing = missingVisits(schedule, today);
   const vehicle = missing.length > 0 ? await vehicleFor(ctx, schedule) : noVehicle;
   for (const visit of missing) await makeVisit(ctx, schedule, visit, vehicle);
-  const next_run_on = nextVisitOn(timingOf(schedule), today);
+  const next_run_on = schedule.client_deleted ? null : nextVisitOn(timingOf(schedule), today);
   if (next_run_on !== schedule.next_run_on)
     await ctx.db.update('recurring_schedules', scheduleId, { next_run_on }, 'id');
 }
 
 /** Returns the visits to create today; the daily run checks this before it locks anything. */
 export function missingVisits(schedule: ScheduleRow, today: string): Visit[] {
-  if (schedule.on_stop) return [];
+  if (schedule.on_stop || schedule.client_deleted) return [];
   const made = new Set(schedule.made);
 
   return visitsBetween(timingOf(schedule), today, addDays(today, horizonDays)).filter(
@@ -74,9 +74,22 @@ export async function changeSchedule(
   const today = londonDate(ctx.now);
   const before = await lockSchedule(ctx.db, scheduleId, today);
   await ctx.db.update('recurring_schedules', scheduleId, values, 'id');
-  const after = await lockSchedule(ctx.db, scheduleId, today);
-  if (!before || !after) return;
+  if (before) await placeAnew(ctx, before, 'The schedule was changed.');
+}
 
+/** Cancels the future visits of schedules that their season ticket, which was changed, no longer covers. */
+export async function followTicket(ctx: ActionContext, scheduleIds: readonly string[]): Promise<void> {
+  for (const id of scheduleIds) {
+    const schedule = await lockSchedule(ctx.db, id, londonDate(ctx.now));
+    if (schedule) await placeAnew(ctx, schedule, 'The season ticket was changed.');
+  }
+}
+
+/** Places the future visits of a changed schedule, locked; `before` is what it was. */
+async function placeAnew(ctx: ActionContext, before: ScheduleRow, reason: string): Promise<void> {
+  const today = londonDate(ctx.now);
+  const { id: scheduleId } = before;
+  const after = (await lockSchedule(ctx.db, scheduleId, today))!;
   const placed = placesOf({ ...timingOf(before), paused: false }, madeFrom(today), today);
   const planned = placesOf(timingOf(after), today, today);
   const due = placesOf({ ...timingOf(after), holiday_rule: 'same' }, madeFrom(today), today);
@@ -89,7 +102,7 @@ export async function changeSchedule(
 
       return byHand ? !planned.has(due_on) && !due.has(due_on) : planned.get(due_on) !== scheduled_date;
     }),
-    'The schedule was changed.',
+    reason,
   );
   await makeVisits(ctx, scheduleId);
 }

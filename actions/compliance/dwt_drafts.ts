@@ -1,5 +1,5 @@
 import { newId } from '../../db/ids.ts';
-import { consignmentCode, dwtReceiver, dwtSettings, isDwtSite } from '../../db/queries/compliance/dwt.ts';
+import { consignmentCode, dwtReceiver, dwtSettings, trackingOf } from '../../db/queries/compliance/dwt.ts';
 import { nextNumber } from '../../db/queries/notes/notes.ts';
 import { enqueueTask } from '../../db/queries/platform/tasks.ts';
 import { receiptErrors, receiptOfLoad, receiptWarnings } from '../../domain/compliance/dwt_receipts.ts';
@@ -117,7 +117,7 @@ export async function receiptFromLoad(
  * enabled that.
  */
 export async function draftReceiptOfLoad(ctx: ActionContext, loadId: string, load: Load): Promise<void> {
-  if (!(await isDwtSite(ctx.db, load.site_id))) return;
+  if ((await trackingOf(ctx.db, load.site_id)) !== 'on') return;
   const { site_id, weighbridge_ticket_id, note_id, consignment_note_id } = load;
   const links = {
     site_id,

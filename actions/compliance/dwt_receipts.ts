@@ -1,4 +1,5 @@
-import { consignmentCode, dwtReceiver, dwtSettings, isDwtSite } from '../../db/queries/compliance/dwt.ts';
+import { consignmentCode, dwtReceiver, dwtSettings, trackingOf } from '../../db/queries/compliance/dwt.ts';
+import type { Db } from '../../db/tenant.ts';
 import { unknownRecord } from '../../db/queries/clients/clients.ts';
 import { emptyBroker, emptyCarrier, wholeDwtItem } from '../../domain/compliance/dwt_receipts.ts';
 import type { DwtCarrier, DwtItemInput, DwtReceipt } from '../../domain/compliance/dwt_receipts.ts';
@@ -194,8 +195,18 @@ async function requireSite(ctx: WriteContext, siteId: string, receivedAt: string
   if (!receiver) throw unknownRecord('site_id');
   if (receiver.permit_number === null)
     throw invalid('site_id', `has no permit in force on ${day}; add it to the site or to the permits first`);
-  if (!(await isDwtSite(ctx.db, siteId)))
+  await requireTrackingOn(ctx.db, siteId);
+  if ((await trackingOf(ctx.db, siteId)) === undefined)
     throw invalid('site_id', 'has no API code; add the site to the waste tracking settings first');
+}
+
+/** @throws Invalid on `site_id` for a site whose waste tracking is switched off */
+export async function requireTrackingOn(db: Db, siteId: string): Promise<void> {
+  if ((await trackingOf(db, siteId)) === 'off')
+    throw invalid(
+      'site_id',
+      'has waste tracking switched off; switch it on in the waste tracking settings first',
+    );
 }
 
 function linksOf(body: Update): Partial<ReceiptLinks> {

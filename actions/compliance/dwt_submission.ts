@@ -20,7 +20,7 @@ import type { DwtReceiptStatus } from '../../domain/states/dwt_receipt.ts';
 import type { Context, WriteContext } from '../../http/context/context.ts';
 import { findRecord, lockRecord } from '../../presenters/find.ts';
 import { presentDwtReceipt } from '../../presenters/compliance/dwt_receipt.ts';
-import { requireMove } from './dwt_receipts.ts';
+import { requireMove, requireTrackingOn } from './dwt_receipts.ts';
 import { receivedWhat } from './dwt_drafts.ts';
 import type { ShownReceipt } from './dwt_drafts.ts';
 
@@ -66,6 +66,7 @@ export async function checkReceipt(
   const receipt = shown.record as unknown as DwtReceipt; // The contract's schema has every field of it.
   const receiver = await dwtReceiver(ctx.db, site_id, receivedWhat(receipt));
   const access = await dwtAccess(ctx.db, site_id, ctx.webhook_key);
+  if (!access) await requireTrackingOn(ctx.db, site_id);
   if (!receiver || !access)
     throw invalid(
       'site_id',

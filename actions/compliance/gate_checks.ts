@@ -20,11 +20,12 @@ export interface AtGate {
 /** The ticket that a load names, locked. @throws Invalid if it weighed something else */
 export async function checkTicket(ctx: WriteContext, load: Load, id: string | null): Promise<LoadTicket> {
   const field = 'weighbridge_ticket_id';
-  const ticket = await lockTicket(ctx.db, load.weighbridge_ticket_id!);
+  const ticket = await lockTicket(ctx.db, load.weighbridge_ticket_id!, load.note_id);
   if (!ticket) throw unknownRecord(field);
   if (ticket.site_id !== null && ticket.site_id !== load.site_id)
     throw invalid(field, 'is a ticket of another site');
   if (ticket.direction === 'out') throw invalid(field, 'is a ticket of an outgoing load');
+  if (ticket.of_other_note) throw invalid(field, 'is a ticket of another note');
   if (await isWeighedWith(ctx.db, load.weighbridge_ticket_id!, id))
     throw invalid(field, 'already belongs to another load');
 

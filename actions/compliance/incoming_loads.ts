@@ -149,7 +149,8 @@ async function checkedRecords(
   input: LoadInput,
   stored: { id: string; site_id: string } | null,
 ): Promise<{ site: GateSiteFacts; columns: Record<string, unknown> }> {
-  const isTicketNamed = input.weighbridge_ticket_id || (input.site_id && load.weighbridge_ticket_id);
+  const isOther = input.site_id || input.note_id;
+  const isTicketNamed = input.weighbridge_ticket_id || (isOther && load.weighbridge_ticket_id);
   const [site, haulier] = await checkAll(
     () => namedRecord('site_id', load.site_id, (siteId) => gateSite(ctx.db, siteId, stored?.site_id ?? null)),
     () => namedRecord('haulier_client_id', input.haulier_client_id, (client) => clientFacts(ctx.db, client)),

@@ -1,6 +1,7 @@
 import { newId } from '../../db/ids.ts';
 import { requireReferences } from '../../db/queries/exists.ts';
-import { lastDone, openFindings, tookOffRoad } from '../../db/queries/fleet/vehicle_road.ts';
+import { effectOf, lastDone, openFindings } from '../../db/queries/fleet/vehicle_road.ts';
+import type { MaintenanceEffect } from '../../db/queries/fleet/vehicle_road.ts';
 import { londonDate } from '../../domain/dates.ts';
 import { Invalid, invalid } from '../../domain/errors.ts';
 import {
@@ -9,6 +10,7 @@ import {
   maintenanceErrors,
   nextDue,
   vehicleChanges,
+  vehicleDateOf,
 } from '../../domain/fleet/maintenance.ts';
 import type { MaintenanceInput, MaintenanceType } from '../../domain/fleet/maintenance.ts';
 import { odometerWarnings } from '../../domain/fleet/walkarounds.ts';
@@ -49,7 +51,7 @@ export async function recordMaintenance(
 
   const id = newId();
   const open = await openFindings(ctx.db, vehicle_id);
-  const took_off_road = is_done && (await applyToVehicle(ctx, vehicle, { ...input, type, id }));
+  const effect = is_done ? await applyToVehicle(ctx, vehicle, { ...input, type, id }) : {};
   const row = await ctx.db.insert(
     'vehicle_maintenance',
     {
@@ -58,7 +60,7 @@ export async function recordMaintenance(
       type,
       status: is_done ? 'done' : input.booked_for ? 'booked' : 'due',
       ...columnsOf(input),
-      took_off_road,
+      ...effect,
       warnings: JSON.stringify(warningsOf({ ...input, type }, vehicle)),
     },
     presentMaintenance.columns,
@@ -132,7 +134,7 @@ async function findings(
   vehicle: LockedVehicle,
   before: Schemas['Maintenance'],
   after: Said & { id: string },
-): Promise<{ took_off_road?: boolean }> {
+): Promise<Partial<MaintenanceEffect>> {
   const isNews = before.result !== after.result || before.done_on !== after.done_on;
   if (!isNews && after.expires_on === undefined) {
     if (before.odometer_km !== after.odometer_km)
@@ -141,42 +143,58 @@ async function findings(
     return {};
   }
 
-  const took = await applyToVehicle(ctx, vehicle, { ...after, corrects: before.status === 'done' });
-
-  return { took_off_road: took || (await tookOffRoad(ctx.db, after.id)) };
+  return applyToVehicle(ctx, vehicle, { ...after, corrects: before.status === 'done' });
 }
 
 /**
  * Updates the vehicle after completed maintenance; a fail takes it off the road, unless the vehicle has passed since. Returns
- * whether this record is a reason for that.
+ * what the record did to the vehicle.
  */
 async function applyToVehicle(
   ctx: WriteContext,
   vehicle: LockedVehicle,
   { id, corrects = false, ...done }: Said & { id: string; corrects?: boolean },
-): Promise<boolean> {
+): Promise<MaintenanceEffect> {
   const { type, expires_on, result } = done;
   const done_on = done.done_on!;
   const last = await lastDone(ctx.db, { vehicle_id: vehicle.record.id, type, id });
-  const changes = {
-    ...vehicleChanges(
-      type,
-      { done_on, ...(expires_on !== undefined && { expires_on }), ...(result != null && { result }) },
-      { vehicle: vehicle.record, last_done_on: last.done_on, today: londonDate(ctx.now), corrects },
-    ),
-    ...furtherOdometer(vehicle.record, done.odometer_km),
-  };
+  const before = await effectOf(ctx.db, id);
+  const dates = vehicleChanges(
+    type,
+    { done_on, ...(expires_on !== undefined && { expires_on }), ...(result != null && { result }) },
+    {
+      ...{ vehicle: vehicle.record, last_done_on: last.done_on, today: londonDate(ctx.now) },
+      ...{ corrects, effect: before },
+    },
+  );
+  const changes = { ...dates, ...furtherOdometer(vehicle.record, done.odometer_km) };
+  const effect = { ...before, ...dateEffect(vehicle, { type, result, dates }, before) };
   if (result !== 'fail' || (last.passed_on ?? '') > done_on) {
     await changeVehicle(ctx, vehicle, changes);
 
-    return false;
+    return effect;
   }
-
-  return takeOffRoad(ctx, vehicle, changes, {
+  const took_off_road = await takeOffRoad(ctx, vehicle, changes, {
     entity_type: 'maintenance',
     entity_id: id,
     body: `${vehicle.record.registration} failed its ${words[type]} on ${done_on}.`,
   });
+
+  return { ...effect, took_off_road: took_off_road || before.took_off_road };
+}
+
+/** The date that a record gives its vehicle, and the one before; a correction keeps what was before the first. */
+function dateEffect(
+  { record }: LockedVehicle,
+  { type, result, dates }: Pick<Said, 'type' | 'result'> & { dates: Record<string, string | null> },
+  before: MaintenanceEffect,
+): Partial<MaintenanceEffect> {
+  const column = vehicleDateOf(type);
+  if (column === null || !(column in dates)) return {};
+  if (result === 'fail') return { date_set: null, date_before: null };
+  const isSame = before.date_set !== null && record[column] === before.date_set;
+
+  return { date_set: dates[column]!, date_before: isSame ? before.date_before : record[column] };
 }
 
 const words: Record<MaintenanceType, string> = {

@@ -1,5 +1,6 @@
 import { lockOpenVisits, lockVisitsOf } from '../../db/queries/collections/collection_work.ts';
 import { lockSchedulesOf } from '../../db/queries/collections/recurring_schedules.ts';
+import { invalid } from '../../domain/errors.ts';
 import { presentCollection } from '../../presenters/collections/collection.ts';
 import { presentRecurringSchedule } from '../../presenters/collections/recurring_schedule.ts';
 import { findRecords, updateRecords } from '../../presenters/find.ts';
@@ -31,6 +32,19 @@ export async function lockUse({ db }: ActionContext, ticketId: string): Promise<
 
   return { schedules, visits: await lockVisitsOf(db, ticketId) };
 }
+
+/** @throws Invalid if another client, or another type, would take the ticket from the schedules and collections that name it */
+export function requireTicketKept({ schedules, visits }: TicketUse, before: Ticket, after: Ticket): void {
+  const use = [...schedules, ...visits];
+  if (use.length > 0 && after.note_type !== before.note_type)
+    throw invalid('note_type', `cannot change: ${named}`);
+  const isOther = after.client_id !== before.client_id;
+  if (isOther && use.some(({ client_id }) => client_id !== after.client_id))
+    throw invalid('client_id', `cannot change: ${named}`);
+}
+
+type Ticket = { note_type: string; client_id: string | null };
+const named = 'schedules or collections of the client are under the season ticket';
 
 /**
  * Takes the collections from a season ticket that is cancelled or deleted, as it is the note of nothing. The version before it,

@@ -20,7 +20,8 @@ import { insertRecord } from '../../presenters/find.ts';
 import type { RenderedJson } from '../../presenters/rendered.ts';
 import { presentNote } from '../../presenters/notes/note.ts';
 import { changeOthers } from '../change_others.ts';
-import { lockUse, releaseUse } from './amended_tickets.ts';
+import { lockUse, releaseUse, requireTicketKept } from './amended_tickets.ts';
+import type { TicketUse } from './amended_tickets.ts';
 import { recordCover } from './note_covers.ts';
 import type { ActionContext } from '../context.ts';
 import { endShareLinks, endSigningLinks } from './ended_links.ts';
@@ -52,6 +53,8 @@ export interface Replacement {
   open: OpenNote;
   note: WrittenNote;
   action: NoteAction;
+  /** What names it, if it is a season ticket. */
+  use: TicketUse;
 }
 
 /** @throws Invalid if the note cannot change any more, or not in this way */
@@ -60,16 +63,18 @@ export async function checkedReplacement(
   id: string,
   input: NoteInput,
 ): Promise<Replacement> {
+  const use = await lockUse(ctx, id);
   await lockCollectionsOfNote(ctx.db, id, input.collection_id);
   const open = await openNote(ctx, id);
   const action = changeOf(open.note, input);
   requireChange(open.note, action, input);
   await requireOpenWords(ctx, open);
   const note = await writtenNote(ctx, input, { ...open.note, origin: open.origin });
+  requireTicketKept(use, open.note, note);
   const deferred = action === 'defer_party' ? note.confirm_later : null;
   if (action !== 'change') refuse(missingToLeaveDraft(note, londonDate(ctx.now), deferred));
 
-  return { open, note, action };
+  return { open, note, action, use };
 }
 
 /**

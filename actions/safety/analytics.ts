@@ -49,7 +49,10 @@ export async function safetyAnalytics(
 function periodOf(query: { from?: string; to?: string }, today: string): { from: string; to: string } {
   const to = query.to ?? addMonths(`${today.slice(0, 7)}-01`, 1);
   const from = query.from ?? addMonths(to, -12);
-  if (from >= to) throw invalid(query.to === undefined ? 'query.from' : 'query.to', 'must be after from');
+  if (from >= to)
+    throw query.to === undefined
+      ? invalid('query.from', 'must be before the end of this month if to is omitted')
+      : invalid('query.to', 'must be after from');
   if (addMonths(from, maxMonths) < to)
     throw invalid(
       query.to === undefined ? 'query.from' : 'query.to',

@@ -33,7 +33,8 @@ import { changeExpense, checkExpense, insertExpense, lockExpense } from '../flee
 import { changedWeights, changeTicket, openTicket } from '../fleet/weighings.ts';
 import type { TicketChanges } from '../fleet/weighings.ts';
 import type { Weighing } from '../../domain/fleet/weighbridge.ts';
-import { checkedReplacement, replaceNote } from '../notes/note_actions.ts';
+import { checkedReplacement } from '../notes/note_actions.ts';
+import { replaceNoteAndVisits } from '../notes/note_replacement.ts';
 import type { Replacement } from '../notes/note_actions.ts';
 import type { NoteInput } from '../notes/note_drafts.ts';
 import type { OpenNote } from '../notes/note_moves.ts';
@@ -171,7 +172,7 @@ export const approvableActions = {
     async apply(ctx, id, { updated_at, note }) {
       const replacement = await checkedReplacement(ctx, id, note);
       requireUnchanged(replacement.open.before, updated_at);
-      await replaceNote(ctx, replacement);
+      await replaceNoteAndVisits(ctx, replacement);
     },
   }),
 

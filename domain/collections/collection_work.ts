@@ -165,6 +165,20 @@ function repeated(field: string, ids: string[], others: string[]): Detail[] {
   );
 }
 
+type ContainerLists = Pick<CollectionWork, 'containers_delivered' | 'containers_collected'>;
+
+/** Returns the containers of an input that the visit would both deliver and collect. */
+export function bothWaysErrors(input: Partial<ContainerLists>, current: ContainerLists | null): Detail[] {
+  const { containers_delivered: delivered, containers_collected: collected } = input;
+  if (collected) {
+    const others = delivered ?? current?.containers_delivered ?? [];
+
+    return repeated('containers_collected', collected, others);
+  }
+
+  return delivered ? repeated('containers_delivered', delivered, current?.containers_collected ?? []) : [];
+}
+
 function noteErrors({ note_id, waste_description, ewc_codes }: CollectionWork): Detail[] {
   if (note_id !== null) return [];
   const errors: Detail[] = [];

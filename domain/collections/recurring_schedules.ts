@@ -103,15 +103,20 @@ function ruleOf(text: string): RecurrenceRule {
   return rule;
 }
 
-function movedFor(due: string, { holiday_rule, holiday_calendar }: Timing): string | null {
+function movedFor(due: string, { holiday_rule, holiday_calendar, end_on }: Timing): string | null {
   if (holiday_rule === 'same' || !isBankHoliday(due, holiday_calendar)) return due;
   if (holiday_rule === 'skip') return null;
-  if (holiday_rule === 'after') return addWorkingDays(due, 1, holiday_calendar);
+  if (holiday_rule === 'after') return withinSchedule(addWorkingDays(due, 1, holiday_calendar), end_on);
 
   let day = addDays(due, -1);
   while (!isWorkingDay(day, holiday_calendar)) day = addDays(day, -1);
 
   return day;
+}
+
+/** A visit is not moved past the last day of its schedule. */
+function withinSchedule(day: string, end_on: string | null): string | null {
+  return end_on === null || day <= end_on ? day : null;
 }
 
 /** A Saturday chosen by a person is not treated as a holiday. */

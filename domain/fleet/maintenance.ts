@@ -96,23 +96,39 @@ export interface KnownOfVehicle {
   today: string;
   /** Whether the maintenance was recorded before, and its expiry date is now corrected. */
   corrects: boolean;
+  /** The date that the maintenance gave the vehicle when it was recorded before, and the one before that. */
+  effect: { date_set: string | null; date_before: string | null };
+}
+
+/** The column of the vehicle that maintenance of a type moves on; null if it moves none. */
+export function vehicleDateOf(type: MaintenanceType) {
+  if (type === 'service') return 'last_service_on' as const;
+
+  return isDated(type) ? vehicleDates[type].column : null;
 }
 
 /**
  * Returns the vehicle's new dates after maintenance that is done and did not fail. Older maintenance recorded later does not
- * replace the last one.
+ * replace the last one. A result that is corrected to a fail takes back the date that it gave.
  */
 export function vehicleChanges(
   type: MaintenanceType,
   { done_on, expires_on, result }: { done_on: string; expires_on?: string; result?: string | null },
   known: KnownOfVehicle,
-): Record<string, string> {
-  if (result === 'fail') return {};
+): Record<string, string | null> {
+  if (result === 'fail') return withoutDate(type, known);
   if (type === 'service')
     return (known.vehicle.last_service_on ?? '') < done_on ? { last_service_on: done_on } : {};
   if (expires_on === undefined || !isDated(type) || isOlder(type, done_on, known)) return {};
 
   return { [vehicleDates[type].column]: expires_on };
+}
+
+function withoutDate(type: MaintenanceType, { vehicle, effect }: KnownOfVehicle) {
+  const column = vehicleDateOf(type);
+  if (column === null || effect.date_set === null || vehicle[column] !== effect.date_set) return {};
+
+  return { [column]: effect.date_before };
 }
 
 function isDated(type: MaintenanceType): type is DatedType {

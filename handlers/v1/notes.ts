@@ -10,6 +10,7 @@ import type { ListDefinition } from '../../http/responses/list.ts';
 import { withSignatureImages } from '../../actions/notes/note_signing.ts';
 import { findRecord, insertRecord, updateRecord } from '../../presenters/find.ts';
 import { presentNote } from '../../presenters/notes/note.ts';
+import { lockUse, requireTicketKept } from '../../actions/notes/amended_tickets.ts';
 import { recordCover } from '../../actions/notes/note_covers.ts';
 import { countedWeight } from '../../actions/notes/note_moves.ts';
 import { draftedNote, redraftedNote } from '../../actions/notes/typed_drafts.ts';
@@ -49,6 +50,7 @@ export const createNote: Handler<'createNote'> = async (ctx, { body }) => {
 };
 
 export const updateNote: Handler<'updateNote'> = async (ctx, { path, body }) => {
+  const use = body.client_id === undefined ? null : await lockUse(ctx, path.id);
   if (body.collection_id !== undefined) await lockCollectionsOfNote(ctx.db, path.id, body.collection_id);
   const parts = await lockNote(ctx.db, path.id);
   if (!parts) throw notFound('note');
@@ -59,6 +61,7 @@ export const updateNote: Handler<'updateNote'> = async (ctx, { path, body }) => 
   if (Object.keys(body).length === 0) return { status: 200, body: before };
 
   const draft = await redraftedNote(ctx, parts, body);
+  if (use) requireTicketKept(use, before.record, { ...before.record, client_id: draft.client_id });
   const after = await updateRecord(ctx, presentNote, path.id, countedWeight(before.record, draft));
 
   ctx.record({ entity: 'note', id: path.id, client_id: draft.client_id, action: 'update', before, after });

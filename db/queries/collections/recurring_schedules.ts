@@ -6,8 +6,9 @@ export interface ScheduleRow extends Omit<Timing, 'ticket'> {
   team_id: string;
   id: string;
   client_id: string;
-  /** No new work for a client on stop. */
+  /** No new work for a client on stop, or one that is deleted. */
   on_stop: boolean;
+  client_deleted: boolean;
   client_location_id: string | null;
   season_ticket_id: string | null;
   time: string | null;
@@ -37,9 +38,9 @@ export interface ScheduleRow extends Omit<Timing, 'ticket'> {
 
 // `$1` of `from` is a day: visits created before it are ignored.
 const columns = (from: string) => `
-  s.team_id, s.id, s.client_id, c.on_stop, s.client_location_id, s.season_ticket_id, s.rrule, s.start_on, s.end_on,
-  s.time, s.service_type, s.container_id, d.id as driver_id, v.id as vehicle_id,
-  s.driver_notes, s.skip_dates::text[] as skip_dates,
+  s.team_id, s.id, s.client_id, c.on_stop, c.archived_at is not null as client_deleted, s.client_location_id,
+  s.season_ticket_id, s.rrule, s.start_on, s.end_on, s.time, s.service_type, s.container_id,
+  d.id as driver_id, v.id as vehicle_id, s.driver_notes, s.skip_dates::text[] as skip_dates,
   s.holiday_rule, s.holiday_calendar, s.paused, s.next_run_on,
   n.valid_from as ticket_from, n.valid_until as ticket_until, n.status as ticket_status,
   nullif(concat_ws(', ', l.address, l.city), '') as address, l.postcode,
@@ -54,7 +55,7 @@ const columns = (from: string) => `
 
 const sources = `
   recurring_schedules s
-  join clients c on c.team_id = s.team_id and c.id = s.client_id and c.archived_at is null
+  join clients c on c.team_id = s.team_id and c.id = s.client_id
   left join client_locations l on l.team_id = s.team_id and l.archived_at is null and (l.id = s.client_location_id
     or (s.client_location_id is null and l.client_id = s.client_id and l.is_default))
   left join members d on d.team_id = s.team_id and d.id = s.driver_id and d.status = 'active'
@@ -62,7 +63,7 @@ const sources = `
   left join waste_loads w on w.team_id = s.team_id and w.id = s.waste_load_id
   left join notes n on n.team_id = s.team_id and n.id = s.season_ticket_id`;
 
-/** A schedule, its row locked; undefined if it, or its client, is deleted. */
+/** A schedule, its row locked; undefined if it is deleted. */
 export async function lockSchedule(db: WriteDb, id: string, from: string): Promise<ScheduleRow | undefined> {
   return db.maybe<ScheduleRow>(
     `select ${columns('$3')} from ${sources}
@@ -77,7 +78,7 @@ export async function lockSchedule(db: WriteDb, id: string, from: string): Promi
  */
 export const openSchedules = `
 select ${columns('$1')} from ${sources}
-where s.archived_at is null and not s.paused and (s.end_on is null or s.end_on >= $1::date)
+where s.archived_at is null and c.archived_at is null and not s.paused and (s.end_on is null or s.end_on >= $1::date)
   and (s.team_id, s.id) > ($2::uuid, $3::uuid)
 order by s.team_id, s.id limit 500`;
 

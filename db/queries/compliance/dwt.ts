@@ -183,13 +183,14 @@ export async function dwtReceiver(
   return site && { ...site, permit_number: reportingNumber(await permitsOfSite(db, siteId), day, ewc_codes) };
 }
 
-/** Whether the site takes part in waste tracking. */
-export async function isDwtSite(db: Db, siteId: string): Promise<boolean> {
-  const found = await db.maybe('select from dwt_sites where team_id = $1 and site_id = $2 and enabled', [
-    siteId,
-  ]);
+/** Whether waste tracking is on or off for a site; undefined without an API code. */
+export async function trackingOf(db: Db, siteId: string): Promise<'on' | 'off' | undefined> {
+  const found = await db.maybe<{ enabled: boolean }>(
+    'select enabled from dwt_sites where team_id = $1 and site_id = $2',
+    [siteId],
+  );
 
-  return found !== undefined;
+  return found && (found.enabled ? 'on' : 'off');
 }
 
 /** The code of a consignment note; undefined if the team has no such note. */

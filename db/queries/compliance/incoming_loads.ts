@@ -47,14 +47,25 @@ export interface LoadTicket {
   site_id: string | null;
   direction: string | null;
   net_kg: number | null;
+  /** It names a note, and that is no version of the load's. */
+  of_other_note: boolean;
 }
 
-/** The ticket of this id, locked against change until the transaction ends; undefined if there is none. */
-export async function lockTicket(db: WriteDb, id: string): Promise<LoadTicket | undefined> {
+/**
+ * The ticket of this id, for a load with this note, locked against change until the transaction ends; undefined if there
+ * is none.
+ */
+export async function lockTicket(
+  db: WriteDb,
+  id: string,
+  noteId: string | null,
+): Promise<LoadTicket | undefined> {
   return db.maybe<LoadTicket>(
-    `select site_id, direction, net_kg from weighbridge_tickets
-     where team_id = $1 and id = $2 and (archived_at is null) is true for share`,
-    [id],
+    `select site_id, direction, net_kg, coalesce(
+       (select coalesce(n.origin_id, n.id) from notes n where n.team_id = $1 and n.id = note_id) <>
+       (select coalesce(n.origin_id, n.id) from notes n where n.team_id = $1 and n.id = $3), false) as of_other_note
+     from weighbridge_tickets where team_id = $1 and id = $2 and (archived_at is null) is true for share`,
+    [id, noteId],
   );
 }
 

@@ -35,14 +35,23 @@ export async function lastDone(
   );
 }
 
-/** Whether a failed test is, or was, a reason why its vehicle is off the road. */
-export async function tookOffRoad(db: Db, id: string): Promise<boolean> {
-  const found = await db.maybe(
-    'select from vehicle_maintenance where team_id = $1 and id = $2 and took_off_road',
+/** What recorded maintenance did to its vehicle. */
+export interface MaintenanceEffect {
+  /** A fail that is, or was, a reason why the vehicle is off the road. */
+  took_off_road: boolean;
+  /** The date that it gave the vehicle for its type, and the one before; null if it gave none. */
+  date_set: string | null;
+  date_before: string | null;
+}
+
+/** What this maintenance did to its vehicle; nothing if it is not recorded yet. */
+export async function effectOf(db: Db, id: string): Promise<MaintenanceEffect> {
+  const found = await db.maybe<MaintenanceEffect>(
+    'select took_off_road, date_set, date_before from vehicle_maintenance where team_id = $1 and id = $2',
     [id],
   );
 
-  return found !== undefined;
+  return found ?? { took_off_road: false, date_set: null, date_before: null };
 }
 
 /** The unresolved unsafe check of a vehicle, if there is one. */

@@ -38,7 +38,7 @@ import type { ReturnHeader } from '../../../actions/consignments/consignment_ret
 /** Six years, as long as returns are kept. */
 const monthsListed = 72;
 
-/** Every quarter of every site that has received a consignment, the latest first. */
+/** Every quarter since a site first received a consignment, and those for which it made a return, the latest first. */
 export const appListConsignmentReturns: Handler<'appListConsignmentReturns'> = async (ctx, { query }) => {
   const binding = JSON.stringify([ctx.db.team_id, 'consignment returns', query.site_id, query.status]);
   const after = query.cursor === undefined ? null : readCursor(query.cursor, binding, ctx.cursor_key);
@@ -73,10 +73,11 @@ function listedQuarters(ctx: Context, facts: QuarterFacts[], today: string) {
   const rows = sites.flatMap((site) => {
     const own = facts.filter(({ site_id }) => site_id === site);
     const known = new Map(own.map((each) => [each.quarter_start, each]));
-    const first = own.map(({ quarter_start }) => quarter_start).toSorted()[0]!;
-    const quarters: Quarter[] = [];
-    for (let each = quarterOfDay(first); each.from <= current.from; each = nextQuarter(each))
-      quarters.push(each);
+    const received = own.filter(({ consignment_count }) => consignment_count > 0);
+    const [first] = received.map(({ quarter_start }) => quarter_start).toSorted();
+    const quarters = own.map(({ quarter_start }) => quarterOfDay(quarter_start));
+    for (let each = first && quarterOfDay(first); each && each.from <= current.from; each = nextQuarter(each))
+      if (!known.has(each.from)) quarters.push(each);
 
     return quarters.map((quarter) => listedQuarter(ctx, quarter, today, own[0]!, known.get(quarter.from)));
   });

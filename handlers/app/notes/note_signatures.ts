@@ -1,3 +1,4 @@
+import { clientExists, unknownRecord } from '../../../db/queries/clients/clients.ts';
 import { openRequests } from '../../../db/queries/notes/signing_tokens.ts';
 import { invalid } from '../../../domain/errors.ts';
 import { wordsDigest } from '../../../domain/notes/signed_words.ts';
@@ -80,6 +81,7 @@ export const appRequestNoteSignature: Handler<'appRequestNoteSignature'> = async
 
 export const appRequestNoteSignatures: Handler<'appRequestNoteSignatures'> = async (ctx, { body }) => {
   const { dryRun, party = 'transferor', ...params } = body;
+  if (params.client_id && !(await clientExists(ctx.db, params.client_id))) throw unknownRecord('client_id');
 
   return enqueueJob(ctx, 'bulk_signature_requests', {
     params: { party, ...params },

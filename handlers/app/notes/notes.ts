@@ -17,9 +17,9 @@ import {
   checkedReplacement,
   deleteNote,
   draftNote,
-  replaceNote,
   scheduleNote,
 } from '../../../actions/notes/note_actions.ts';
+import { replaceNoteAndVisits } from '../../../actions/notes/note_replacement.ts';
 import { exportedNotes, noteCsv, noteFilters } from '../../../actions/notes/note_export.ts';
 import { shownNote } from '../../../actions/notes/note_moves.ts';
 import { requireApproval } from '../../../actions/team/approvals.ts';
@@ -52,7 +52,7 @@ export const appReplaceNote: Handler<'appReplaceNote'> = async (ctx, { path, bod
   const held = await requireApproval(ctx, 'note:replace', { replacement, input: words });
   if (held) return held;
 
-  return { status: 200, body: await replaceNote(ctx, replacement) };
+  return { status: 200, body: await replaceNoteAndVisits(ctx, replacement) };
 };
 
 function reasonOf({ cancel_reason, status: _, ...others }: RequestBody<'appReplaceNote'>): string {

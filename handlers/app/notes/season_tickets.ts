@@ -67,13 +67,18 @@ export const appRenewSeasonTicket: Handler<'appRenewSeasonTicket'> = async (ctx,
 
 async function requireRenewable(
   ctx: Context,
-  { status, superseded_by_id }: ShownNote,
+  { status, superseded_by_id, superseded_at }: ShownNote,
   origin: string,
 ): Promise<void> {
   if (status !== 'valid' && status !== 'complete')
     throw invalid('status', `is ${status}; only a season ticket that is valid or complete can be renewed`);
   if (superseded_by_id !== null)
-    throw invalid('superseded_by_id', 'is set: the season ticket has a newer version; renew that version');
+    throw invalid(
+      'superseded_by_id',
+      superseded_at === null
+        ? 'is set: the amendment of the season ticket is not in force; sign or delete the amendment first'
+        : 'is set: the season ticket has a newer version; renew that version',
+    );
 
   const renewal = await renewalOf(ctx.db, origin);
   if (renewal !== undefined)

@@ -97,8 +97,8 @@ export const fourteenthRoundD: Fault[] = [
   {
     name: 'disabled_site_still_tracked',
     file: 'db/queries/compliance/dwt.ts',
-    find: "'select from dwt_sites where team_id = $1 and site_id = $2 and enabled'",
-    replace: "'select from dwt_sites where team_id = $1 and site_id = $2'",
+    find: "return found && (found.enabled ? 'on' : 'off');",
+    replace: "return found && 'on';",
     harm: 'Receipts are drafted for a site that was switched off, and turn overdue because they cannot be submitted.',
     tests: ['test/app/compliance/dwt.test.ts', 'test/app/compliance/tracking_settings.test.ts'],
   },

@@ -13,7 +13,7 @@ export const operations: Fault[] = [
   {
     name: 'failed_service_counts',
     file: 'domain/fleet/maintenance.ts',
-    find: "if (result === 'fail') return {};",
+    find: "if (result === 'fail') return withoutDate(type, known);",
     replace: '',
     harm: 'A service that failed counts as done, and the next is a year away.',
     tests: ['test/domain/fleet/maintenance.test.ts'],

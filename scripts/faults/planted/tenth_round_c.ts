@@ -224,7 +224,7 @@ export const tenthRoundC: Fault[] = [
   {
     name: 'failed_mot_extends_it',
     file: 'domain/fleet/maintenance.ts',
-    find: "  if (result === 'fail') return {};",
+    find: "  if (result === 'fail') return withoutDate(type, known);",
     replace: '',
     harm: 'A failed MOT gives the lorry another year.',
     tests: ['test/domain/fleet/maintenance.test.ts', 'test/app/fleet/fleet_maintenance.test.ts'],

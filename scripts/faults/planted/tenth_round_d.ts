@@ -114,8 +114,8 @@ export const tenthRoundD: Fault[] = [
   {
     name: 'visits_for_a_client_on_stop',
     file: 'actions/collections/schedule_visits.ts',
-    find: '  if (schedule.on_stop) return [];',
-    replace: '',
+    find: '  if (schedule.on_stop || schedule.client_deleted) return [];',
+    replace: '  if (schedule.client_deleted) return [];',
     harm: 'A client who does not pay gets new visits.',
     tests: [
       'test/app/collections/recurring_schedules.test.ts',

@@ -249,8 +249,8 @@ export const trade: Fault[] = [
   {
     name: 'visit_on_easter_monday',
     file: 'domain/collections/recurring_schedules.ts',
-    find: 'return addWorkingDays(due, 1, holiday_calendar);',
-    replace: 'return addDays(due, 1);',
+    find: 'withinSchedule(addWorkingDays(due, 1, holiday_calendar), end_on);',
+    replace: 'withinSchedule(addDays(due, 1), end_on);',
     harm: 'A round moved from Christmas Day is sent out on Boxing Day.',
     tests: ['test/domain/borders.test.ts'],
   },

@@ -24,8 +24,8 @@ export const twelfthRoundC: Fault[] = [
   {
     name: 'visits_for_client_on_stop',
     file: 'actions/collections/schedule_visits.ts',
-    find: '  if (schedule.on_stop) return [];\n',
-    replace: '',
+    find: '  if (schedule.on_stop || schedule.client_deleted) return [];\n',
+    replace: '  if (schedule.client_deleted) return [];\n',
     harm: 'The office stops a client who does not pay, and the recurring schedules still book visits for the client every day.',
     tests: [
       'test/app/collections/recurring_schedules.test.ts',

@@ -53,6 +53,21 @@ describe('the warnings of a booking', () => {
     await queryShared('update members set licence_expires_on = null where id = $1', [driver.id]);
   });
 
+  test('name a driver who was suspended since, when the job starts', async () => {
+    const own = await newYard();
+    const [driver] = own.drivers;
+    const job = await book(own, { driver_id: driver.id });
+    await call('appUpdateTeamMember', {
+      ...{ key: own.team.key, path: { id: driver.id }, body: { status: 'suspended' } },
+    });
+    const { status, body } = await change(own.team.key, job.id, { status: 'in_progress' });
+
+    expect([status, body.status]).toEqual([200, 'in_progress']);
+    expect(body.warnings).toEqual([
+      { code: 'driver_absent', field: 'driver_id', message: expect.stringMatching(/ is suspended\.$/) },
+    ]);
+  });
+
   test('leave out what is only due on the day, and what is about the firm', async () => {
     const own = await newYard();
     const body = { type: 'carrier_registration', number: 'CBDU123456', expires_on: addDays(today, -1) };

@@ -351,3 +351,27 @@ describe('a container that was deleted', () => {
     expect((await change({ status: 'completed', containers_delivered: [] })).status).toBe(200);
   });
 });
+
+test('a visit cannot both deliver and collect a container, when it is booked or changed', async () => {
+  const { body: client } = await call('createClient', { key: team.key, body: { name: 'Twice' } });
+  const box = async () => {
+    const body = { container_type: '8 yd skip' };
+
+    return (await call('createContainer', { key: team.key, body })).body.id as string;
+  };
+  const [one, two] = [await box(), await box()];
+  const book = (body: object) =>
+    call('appCreateCollection', {
+      key: team.key,
+      body: { scheduled_date: '2026-10-05', client_id: client.id, ...body },
+    });
+  const delivered = await book({ containers_delivered: [two, one] });
+  const change = (body: object) =>
+    call('appUpdateCollection', { key: team.key, path: { id: delivered.body.id }, body });
+
+  const both = await book({ containers_delivered: [one], containers_collected: [two, one] });
+  expect(errorOf(both)).toEqual([422, 'containers_collected.1']);
+  expect(errorOf(await change({ containers_collected: [one] }))).toEqual([422, 'containers_collected.0']);
+  expect((await change({ containers_delivered: [two], containers_collected: [one] })).status).toBe(200);
+  expect(errorOf(await change({ containers_delivered: [one] }))).toEqual([422, 'containers_delivered.0']);
+});

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { changeSchedule, endVisits } from '../../../actions/collections/schedule_visits.ts';
 import { act } from '../../support/act.ts';
+import { fieldsOf } from '../../support/answers.ts';
 import { call, listAll } from '../../support/client.ts';
 import { newTeam } from '../../support/teams.ts';
 import type { TestTeam } from '../../support/teams.ts';
@@ -124,4 +125,49 @@ test('a schedule that ends cancels a visit that was due weeks ago and was moved 
   await end(new Date('2027-01-25T09:00:00Z'));
 
   expect(await days()).toEqual(['2027-01-01', '2027-01-08', '2027-01-15']);
+});
+
+describe('a schedule of a deleted client', () => {
+  test.each([{ paused: true }, { rrule: 'FREQ=WEEKLY;BYDAY=TU' }])(
+    'that is changed to %p loses the visits that it no longer includes, and gets none',
+    async (change) => {
+      const { body: client } = await call('createClient', { key: team.key, body: { name: 'Gone' } });
+      const input = { client_id: client.id, rrule: 'FREQ=WEEKLY;BYDAY=MO', start_on: '2026-01-05' };
+      const { body } = await call('appCreateRecurringSchedule', { key: team.key, body: input });
+      expect(body.next_run_on).not.toBeNull();
+      await call('deleteClient', { key: team.key, path: { id: client.id } });
+      const replace = (more: object) =>
+        call('appReplaceRecurringSchedule', {
+          ...{ key: team.key, path: { id: body.id }, body: { ...input, ...more } },
+        });
+      const statuses = async () =>
+        new Set(
+          (await listAll('listCollections', { key: team.key, query: { client_id: client.id } })).map(
+            ({ status }) => status,
+          ),
+        );
+      await replace({ driver_notes: 'Ring first' });
+      expect(await statuses()).toEqual(new Set(['scheduled']));
+
+      expect((await replace(change)).body).toMatchObject({ ...change, next_run_on: null });
+
+      expect(await statuses()).toEqual(new Set(['cancelled']));
+    },
+  );
+});
+
+test('a holiday moves no visit past the last day of its schedule', async () => {
+  const { body: client } = await call('createClient', { key: team.key, body: { name: 'Last' } });
+  const create = (end_on: string) =>
+    call('appCreateRecurringSchedule', {
+      key: team.key,
+      body: {
+        ...{ client_id: client.id, rrule: 'FREQ=WEEKLY;BYDAY=FR', holiday_rule: 'after' },
+        ...{ start_on: '2026-12-25', end_on },
+      },
+    });
+
+  expect(fieldsOf(await create('2026-12-25'))).toEqual(['rrule']);
+  expect(fieldsOf(await create('2026-12-28'))).toEqual(['rrule']);
+  expect((await create('2026-12-29')).body.next_run_on).toBe('2026-12-29');
 });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { call } from '../../support/client.ts';
 import { eventually } from '../../support/eventually.ts';
 import { fieldsIn } from '../../support/answers.ts';
-import { openGate } from '../../support/records/gate.ts';
+import { mixedLoad, openGate } from '../../support/records/gate.ts';
 import type { Gate } from '../../support/records/gate.ts';
 import { completed, drafted, sign } from '../../support/records/notes.ts';
 import { personWith } from '../../support/records/roles.ts';
@@ -340,5 +340,34 @@ describe('the receipt of an accepted load', () => {
     const drafts = await Promise.all([draft(), draft(), draft()]);
     expect(drafts.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
     expect(await receiptsOf(late, accepted.id)).toHaveLength(1);
+  });
+});
+
+describe('the ticket of a load with a note', () => {
+  test('is refused if it names another note, also when the note is named later', async () => {
+    const { team } = gate;
+    const [own, other] = [await drafted(team), await drafted(team)];
+    const ticket = await gate.ticket({ note_id: other.id });
+    const field = ['weighbridge_ticket_id'];
+    const both = { note_id: own.id, weighbridge_ticket_id: ticket.id };
+    const body = { site_id: gate.site_id, ...mixedLoad, ...both };
+
+    expect(fieldsIn(await gate.ask('appCreateIncomingLoad', { body }, 422))).toEqual(field);
+    const load = await gate.load({ weighbridge_ticket_id: ticket.id });
+    const change = (note_id: string, status: number) =>
+      gate.ask('appUpdateIncomingLoad', { path: { id: load.id }, body: { note_id } }, status);
+    expect(fieldsIn(await change(own.id, 422))).toEqual(field);
+    expect(await change(other.id, 200)).toMatchObject({ note_id: other.id });
+  });
+
+  test('may name another version of the note', async () => {
+    const { team } = gate;
+    const note = await completed(team);
+    const ticket = await gate.ticket({ note_id: note.id });
+    const next = await gate.ask('appAmendNote', { path: { id: note.id } }, 201);
+
+    const load = await gate.load({ note_id: next.id, weighbridge_ticket_id: ticket.id });
+
+    expect(load).toMatchObject({ note_id: next.id, weighbridge_ticket_id: ticket.id });
   });
 });

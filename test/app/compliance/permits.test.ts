@@ -32,6 +32,12 @@ describe('appCreatePermit', () => {
     expect(await status({ surrendered_on: day(1) })).toBe('active');
   });
 
+  test('stores a code of waste that is repeated once', async () => {
+    const { body } = await create({ accepted_ewc_codes: ['17 09 04', '17 05 04', '17 09 04'] });
+
+    expect(body.accepted_ewc_codes).toEqual(['17 09 04', '17 05 04']);
+  });
+
   test('keeps every field as sent, and refuses a number of another kind', async () => {
     const { body: site } = await call('createSite', { key: team.key, body: { name: 'Yard' } });
     const whole = {

@@ -262,3 +262,20 @@ describe('the approval tests', () => {
     expect((await approvals(own)).passed).toBe(1);
   });
 });
+
+test('a site whose tracking is switched off is refused in these words, for a new and for an amended receipt', async () => {
+  const own = await openGate();
+  const first = await draft(own);
+  await put(own, { ...trackingSettings(own.site_id), sites: [{ site_id: own.site_id, enabled: false }] });
+  const refused = async (operation: string, request: object) =>
+    (await own.ask(operation, request, 422)).error.details;
+  const off = [
+    {
+      field: 'site_id',
+      message: 'has waste tracking switched off; switch it on in the waste tracking settings first',
+    },
+  ];
+
+  expect(await refused('appCreateDwtReceipt', { body: receipt(own.site_id) })).toEqual(off);
+  expect(await refused('appSubmitDwtReceipt', { path: { id: first.id }, body: {} })).toEqual(off);
+});

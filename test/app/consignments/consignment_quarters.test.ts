@@ -217,3 +217,14 @@ test('a return can be produced from the day after its quarter on, in London', as
   await expect(producedAt('2025-09-30T22:59:59Z')).rejects.toMatchObject({ details: [{ field: 'period' }] });
   expect((await producedAt('2025-09-30T23:00:00Z')).quarter.due_on).toBe('2025-10-31');
 });
+
+test('a nil return shows its own quarter, and none between it and the first consignment', async () => {
+  const site_id = await newSite('Nil');
+  await produce(site_id, '2024-Q1');
+  const shown = async () => (await list({ site_id })).map(({ period, status }) => `${period} ${status}`);
+  expect(await shown()).toEqual(['2024-Q1 produced']);
+  await received(site_id, '2025-05-10T10:00:00Z');
+
+  const quarters = await shown();
+  expect(quarters.slice(-3)).toEqual(['2025-Q3 overdue', '2025-Q2 overdue', '2024-Q1 produced']);
+});

@@ -197,3 +197,41 @@ describe('the result of maintenance', () => {
     expect(fieldsOf(await update(id, { result: null }))).toEqual(['result']);
   });
 });
+
+describe('a pass that is corrected to a fail', () => {
+  test.each([
+    ['mot', 'mot_expires_on'],
+    ['loler', 'loler_expires_on'],
+    ['tacho', 'tacho_calibration_expires_on'],
+  ])('gives the vehicle back the date that it had before the %s', async (type, column) => {
+    for (const had of [dayFromNow(20), null]) {
+      const vehicle = await newVehicle({ [column]: had });
+      const done = { type, done_on: today, result: 'pass', expires_on: dayFromNow(364) };
+      const { id } = (await create(vehicle, done)).body;
+      await update(id, { expires_on: dayFromNow(350) });
+      expect(await vehicleOf(vehicle)).toMatchObject({ [column]: dayFromNow(350) });
+      await update(id, { result: 'fail' });
+
+      expect(await vehicleOf(vehicle)).toMatchObject({ [column]: had, status: 'off_road' });
+    }
+  });
+
+  test('gives back the day of the last service as well', async () => {
+    const vehicle = await newVehicle({ last_service_on: dayFromNow(-200) });
+    const { id } = (await create(vehicle, { type: 'service', done_on: today, result: 'pass' })).body;
+    await update(id, { result: 'fail' });
+
+    expect(await vehicleOf(vehicle)).toMatchObject({ last_service_on: dayFromNow(-200) });
+  });
+
+  test('leaves a date that a person has entered since', async () => {
+    const vehicle = await newVehicle();
+    const done = { type: 'mot', done_on: today, result: 'pass', expires_on: dayFromNow(364) };
+    const { id } = (await create(vehicle, done)).body;
+    const body = { mot_expires_on: dayFromNow(100) };
+    await call('appUpdateVehicle', { key: team.key, path: { id: vehicle }, body });
+    await update(id, { result: 'fail' });
+
+    expect(await vehicleOf(vehicle)).toMatchObject(body);
+  });
+});

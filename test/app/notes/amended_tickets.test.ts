@@ -148,3 +148,16 @@ test('an amended ticket that was renewed cannot be renewed again, and an amended
   expect(tickets.get(next.id)).toMatchObject({ renewed_from_id: null, renewed_by_id: nextRenewal.id });
   expect(tickets.get(nextRenewal.id)).toMatchObject({ version: 2, renewed_from_id: ticket.id });
 });
+
+test('a ticket whose amendment is a draft says what to do before it is renewed', async () => {
+  const ticket = await completed(team, seasonTicket(dayFromNow(-5), dayFromNow(5)));
+  const renew = () => call('appRenewSeasonTicket', { key: team.key, path: { id: ticket.id } });
+  const { body: draft } = await call('appAmendNote', { key: team.key, path: { id: ticket.id } });
+  const field = 'superseded_by_id';
+  expect((await renew()).body.error.details).toEqual([
+    { field, message: expect.stringContaining('sign or delete the amendment first') },
+  ]);
+  await call('appDeleteNote', { key: team.key, path: { id: draft.id } });
+
+  expect((await renew()).body).toMatchObject({ renewed_from_id: ticket.id });
+});

@@ -189,3 +189,40 @@ describe('the loads of a season ticket', () => {
     expect(await transfers()).toMatchObject([{ weight_kg: 800, weight_is_estimate: true }]);
   });
 });
+
+describe('a draft of a season ticket that a schedule names', () => {
+  test('goes to no other client and is no other note', async () => {
+    const [client_id, other] = [await newClient(), await newClient()];
+    const { id } = await drafted(team, season(client_id));
+    const schedule = await scheduled(client_id, id);
+    const replaced = async (body: object) =>
+      (await ask('appReplaceNote', { path: { id }, body }, 422)).error.details[0].field;
+
+    expect(await replaced(season(other))).toBe('client_id');
+    const { valid_from: _, valid_until: __, ...transfer } = season(client_id).transfer;
+    const collected = { ...season(client_id), note_type: 'collection', transfer };
+    expect(await replaced(collected)).toBe('note_type');
+    const typed = await ask('updateNote', { path: { id }, body: { client_id: other } }, 422);
+    expect(typed.error.details[0].field).toBe('client_id');
+    expect(await schedule.notes()).toEqual(new Set([id]));
+    await ask('appReplaceNote', { path: { id }, body: season(client_id) });
+    const { id: unused } = await drafted(team, season(client_id));
+    await ask('appReplaceNote', { path: { id: unused }, body: season(other) });
+  });
+
+  test('ends the visits after its last day when that becomes earlier', async () => {
+    const client_id = await newClient();
+    const { id } = await drafted(team, season(client_id));
+    const schedule = await scheduled(client_id, id);
+    const body = season(client_id, { valid_until: dayFromNow(5) });
+    await ask('appReplaceNote', { path: { id }, body });
+
+    const visits = await schedule.visits();
+    const open = visits.filter(({ status }) => status === 'scheduled');
+    expect(open.map(({ scheduled_date }) => scheduled_date).sort()).toEqual(
+      [0, 1, 2, 3, 4, 5].map((days) => dayFromNow(days)),
+    );
+    const [ended] = visits.filter(({ status }) => status === 'cancelled');
+    expect(ended).toMatchObject({ cancel_reason: 'The season ticket was changed.' });
+  });
+});

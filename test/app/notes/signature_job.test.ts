@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import { fieldsOf } from '../../support/answers.ts';
 import { call, listAll } from '../../support/client.ts';
 import { queryShared } from '../../support/database.ts';
 import { mailTo } from '../../support/outside/mails.ts';
@@ -113,4 +114,12 @@ test('a drawing that the storage has lost is not shown, and its printed name is'
     transferee: { ...drawn, name: 'The transferee', on_behalf_of: 'For the transferee', image_png: drawnPng },
   });
   expect((await call('getNotePdf', { key: team.key, path: { id } })).status).toBe(200);
+});
+
+test('a client of another team is refused', async () => {
+  const theirs = await newTeam();
+  const { body: client } = await call('createClient', { key: theirs.key, body: { name: 'Theirs' } });
+  const answer = await call('appRequestNoteSignatures', { key: team.key, body: { client_id: client.id } });
+
+  expect([answer.status, fieldsOf(answer)]).toEqual([422, ['client_id']]);
 });

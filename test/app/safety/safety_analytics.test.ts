@@ -233,6 +233,9 @@ describe('appGetSafetyAnalytics', () => {
     const named = async (query: object) => (await figures(query)).body.error.details[0].field;
 
     expect(await named({ from: '2999-01-01' })).toBe('query.from');
+    expect((await figures({ from: '2999-01-01' })).body.error.details[0].message).toBe(
+      'must be before the end of this month if to is omitted',
+    );
     expect(await named({ from: '2015-01-01' })).toBe('query.from');
     expect(await named({ from: '2026-01-01', to: '2026-01-01' })).toBe('query.to');
     expect((await figures({ from: '2021-01-01', to: '2026-01-01' })).body.by_month).toHaveLength(60);

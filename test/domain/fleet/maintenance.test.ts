@@ -69,6 +69,7 @@ test.each([
 });
 
 const unserviced = {
+  effect: { date_set: null, date_before: null },
   vehicle: {
     last_service_on: null,
     mot_expires_on: null,

@@ -122,6 +122,15 @@ test('draining waits for requests in flight and records them, and claims nothing
   const event = await world.emit();
   await eventually(() => receiver.received.length === 1);
   const drained = dispatcher.drain();
+  // What it had asked the database before may still claim.
+  await eventually(async () => {
+    const { rows } = await world.db.query(
+      `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`,
+      [],
+    );
+
+    return rows.length === 0;
+  });
   await emit(world.db, world.team_id, 1, 'invoice.paid', {});
   release();
   await drained;

@@ -195,18 +195,23 @@ async function requireSite(ctx: WriteContext, siteId: string, receivedAt: string
   if (!receiver) throw unknownRecord('site_id');
   if (receiver.permit_number === null)
     throw invalid('site_id', `has no permit in force on ${day}; add it to the site or to the permits first`);
-  await requireTrackingOn(ctx.db, siteId);
-  if ((await trackingOf(ctx.db, siteId)) === undefined)
+  if (!(await requireTrackingOn(ctx.db, siteId)))
     throw invalid('site_id', 'has no API code; add the site to the waste tracking settings first');
 }
 
-/** @throws Invalid on `site_id` for a site whose waste tracking is switched off */
-export async function requireTrackingOn(db: Db, siteId: string): Promise<void> {
-  if ((await trackingOf(db, siteId)) === 'off')
+/**
+ * Returns whether the site has an API code.
+ * @throws Invalid on `site_id` for a site whose waste tracking is switched off
+ */
+export async function requireTrackingOn(db: Db, siteId: string): Promise<boolean> {
+  const tracking = await trackingOf(db, siteId);
+  if (tracking === 'off')
     throw invalid(
       'site_id',
       'has waste tracking switched off; switch it on in the waste tracking settings first',
     );
+
+  return tracking === 'on';
 }
 
 function linksOf(body: Update): Partial<ReceiptLinks> {

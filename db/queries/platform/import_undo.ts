@@ -193,8 +193,8 @@ function holdersOf(table: string, rules: UniqueRule[]): string {
 /**
  * Checks every record of the batch, and everything that may refer to one, in one statement; then, in the order of the undo, whose
  * former key another record has. `columns` are those that are restored, `held` those of them that a legal hold keeps. The statement
- * must not depend on statistics, which a fresh import has none of: each record is found by its primary key (`is true` as in
- * presenters/find.ts), and what else is asked of it by a subquery of its own, which becomes no join.
+ * must not depend on statistics, which are missing right after an import. So it finds each record by its primary key (`is true` as
+ * in presenters/find.ts) and checks it with correlated subqueries, which PostgreSQL does not turn into joins.
  */
 export async function forecastUndo(
   db: Db,

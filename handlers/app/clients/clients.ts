@@ -1,6 +1,7 @@
 import { addClient, changeClient, clientColumns } from '../../../actions/clients/client_records.ts';
 import { requireReferences } from '../../../db/queries/exists.ts';
 import { stageErrors } from '../../../domain/clients.ts';
+import { textOrNull } from '../../../domain/texts.ts';
 import { Invalid } from '../../../domain/errors.ts';
 import type { Handler } from '../../../http/context/handler_types.ts';
 import { createdFilters, listPage } from '../../../http/responses/list.ts';
@@ -47,7 +48,7 @@ export const appUpdateClientCrm: Handler<'appUpdateClientCrm'> = async (ctx, { p
   const { crm } = before.record;
   const stage = body.stage ?? crm.stage;
   const kept = stage === 'lost' ? crm.lost_reason : null;
-  const lost_reason = (body.lost_reason === undefined ? kept : body.lost_reason)?.trim() || null;
+  const lost_reason = textOrNull(body.lost_reason === undefined ? kept : body.lost_reason) ?? null;
   const errors = stageErrors(stage, lost_reason);
   if (errors.length > 0) throw new Invalid(errors);
   await requireReferences(ctx.db, { account_manager_id: 'members' }, body, crm);

@@ -134,7 +134,7 @@ describe('appUpdateClientCrm', () => {
     const move = (body: unknown) =>
       call('appUpdateClientCrm', { key: team.key, path: { id: client.id }, body });
 
-    for (const said of [{}, { lost_reason: '  ' }])
+    for (const said of [{}, { lost_reason: '  ' }, { lost_reason: '\u200b' }])
       expect((await move({ stage: 'lost', ...said })).body.error.details).toMatchObject([
         { field: 'lost_reason' },
       ]);

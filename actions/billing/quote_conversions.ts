@@ -6,7 +6,7 @@ import {
   standingJobOf,
 } from '../../db/queries/billing/quotes.ts';
 import { isBilled } from '../../db/queries/billing/billable_jobs.ts';
-import { Invalid, invalid, notFound } from '../../domain/errors.ts';
+import { Invalid, invalid, notFound, withFieldNames } from '../../domain/errors.ts';
 import { quoteStates } from '../../domain/states/quote.ts';
 import { refusal } from '../../domain/states/state_table.ts';
 import type { WriteContext } from '../../http/context/context.ts';
@@ -67,7 +67,11 @@ export async function convertToCollection(
       ewc_codes: [...new Set(lines.flatMap(({ ewc_code }) => ewc_code ?? []))],
     };
 
-    return (await bookCollection(ctx, body).catch((error: unknown) => rename(error, visit))).record.id;
+    const booked = await withFieldNames(bookCollection(ctx, body), (field) =>
+      field in visit ? `collection.${field}` : field,
+    );
+
+    return booked.record.id;
   });
 }
 
@@ -80,17 +84,6 @@ function orderOf(
   const purchase_order = quote.purchase_order ?? (named.size === 1 ? [...named][0] : null);
 
   return purchase_order ? { purchase_order } : {};
-}
-
-/** @throws Invalid with the fields of the visit as they are called in the request; the others are the quote's. */
-function rename(error: unknown, visit: QuotedVisit): never {
-  if (!(error instanceof Invalid)) throw error;
-
-  throw new Invalid(
-    error.details.map(({ field, message }) =>
-      field in visit ? { field: `collection.${field}`, message } : { field, message },
-    ),
-  );
 }
 
 /** @throws Invalid on `convert_to` for what is wrong with a line of the quote, which is no field of the request. */
